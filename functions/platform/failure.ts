@@ -32,6 +32,7 @@ const messages: Record<ErrorCode, string> = {
   too_many_shared_lists: 'This organization shares two hundred lists already.',
   too_many_views: 'This account has a hundred saved views already.',
   too_many_shared_views: 'This organization shares two hundred views already.',
+  too_many_favorites: 'There are two hundred favorites already: remove one first.',
   too_many_annotations: 'This object has fifty notes of this scope already.',
   too_many_passkeys: 'An account has at most ten passkeys: remove one first.',
   self_edit: 'You cannot edit your own access.',

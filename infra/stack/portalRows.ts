@@ -34,7 +34,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   audit: audited,
   personnel: content,
   forms: [...limited, 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'RIGHTSCOUNT#*', 'SENTFORM#*'],
-  products: [...content, 'LIMIT#*', 'OUTBOX'],
+  products: [...content, 'LIMIT#*', 'OUTBOX', 'PAGETEXT#*'],
   publishing: [...audited, ...content, 'PRODUCT#*', 'UPLOAD#*'],
   activity: [...session, 'CONTENT', 'LIMIT#*', 'PRODUCT#*', 'SHELF#*'],
   mailEvents: ['SUPPRESSED#*'],
@@ -50,5 +50,5 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   ],
   auditSeals: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*', 'ORGNAME#*'],
   digests: [...content, ...views, 'DIGEST#*', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*', 'SUPPRESSED#*'],
-  scanVerdicts: ['UPLOAD#*'],
+  scanVerdicts: ['PAGETEXT#*', 'UPLOAD#*'],
 };

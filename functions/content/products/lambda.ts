@@ -1,6 +1,8 @@
 import * as endpoints from '../../../shared/api/content/products.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { findInReports } from './findInReports.ts';
 import { listProducts } from './listProducts.ts';
+import { noteReading } from './noteReading.ts';
 import { openProduct } from './openProduct.ts';
 import { openPublicResource } from './openPublicResource.ts';
 import { readPublicResources } from './readPublicResources.ts';
@@ -15,6 +17,8 @@ export const handler = serve(endpoints, {
   openProduct,
   sendReport,
   visitPortal,
+  noteReading,
+  findInReports,
   readPublicResources,
   openPublicResource,
   readSiteContent,

@@ -1,14 +1,25 @@
 import type { readReport as endpoint } from '../../../shared/api/content/products.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import { readingKey } from '../../platform/data/keys.ts';
+import { readings } from '../../platform/data/reading.ts';
+import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { linkToFile } from '../../platform/services/files.ts';
 import { findProduct } from './findProduct.ts';
+import { readingOf } from './reading.ts';
 
 export async function readReport(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { company, product } = await findProduct(call);
+  const [{ company, product }, row] = await Promise.all([
+    findProduct(call),
+    get(readings, readingKey(call.session.accountUid)),
+  ]);
   const links = product.pages.map((key, at) =>
     linkToFile({ key, type: 'image/webp', name: `page-${at + 1}.webp` }),
   );
   const pages = (await Promise.all(links)).map(({ url }) => url);
-  return { report: { ...product, company_uid: company, pages } };
+  return {
+    report: { ...product, company_uid: company, pages },
+    reading: readingOf(row, product),
+    is_favorite: row?.favorites.includes(product.uid) ?? false,
+  };
 }

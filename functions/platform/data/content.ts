@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AccountUid } from '../../../shared/model/ids.ts';
-import { contentKey, contentReleaseKey, portalVisitKey, shelfKey } from './keys.ts';
+import { contentKey, contentReleaseKey, pageTextKey, portalVisitKey, shelfKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -10,6 +10,13 @@ export const shelfPart = kind(
   'shelfPart',
   z.object({ hash: z.string(), part: z.number(), data: Bytes }),
   ({ hash, part }) => shelfKey(hash, part),
+);
+
+/** A compressed part of the texts of a PDF's pages. Named by the file, which is immutable. */
+export const pageText = kind(
+  'pageText',
+  z.object({ file: z.string(), part: z.number(), parts: z.number(), data: Bytes }),
+  ({ file, part }) => pageTextKey(file, part),
 );
 
 export const KeptShelf = z.object({ hash: z.string(), parts: z.number() });

@@ -109,11 +109,14 @@ export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
 export const shelfKey = (hash: string, part: number) => row(`SHELF#${hash}`, String(part).padStart(4, '0'));
+export const pageTextKey = (file: string, part: number) =>
+  row(`PAGETEXT#${file}`, String(part).padStart(4, '0'));
 /** A constant, since bundlers keep calls, and a test reads from the bundles which keys a function can form. */
 export const contentKey = { PK: 'CONTENT', SK: 'CURRENT' };
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
   row('CONTENT', `${contentReleasePrefix}${String(release).padStart(8, '0')}`);
+export const readingKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'READING');
 export const reportMailingKey = { PK: 'CONTENT', SK: 'MAILING' };
 export const reportMailKey = (organization: OrganizationUid, account: AccountUid) =>
   row(`REPORTMAIL#${organization}#${account}`, 'REPORTMAIL');

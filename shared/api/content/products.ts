@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email } from '../../model/access/person.ts';
+import { FoundReport } from '../../model/content/foundReport.ts';
 import {
   maxReceivers,
   ProductUid,
@@ -7,6 +8,7 @@ import {
   ReportNote,
   WorkProduct,
 } from '../../model/content/product.ts';
+import { PageNumber, Reading } from '../../model/content/reading.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import { SiteContent } from '../../model/site/siteContent.ts';
 import { endpoint } from '../endpoint.ts';
@@ -27,6 +29,9 @@ export const listProducts = endpoint({
     workProducts: z.array(WorkProduct),
     /** The previous visit; anything visible since then is new. */
     last_visit: z.string().nullable(),
+    /** The reports that the caller has begun or read. */
+    readings: z.array(Reading),
+    favorites: z.array(ProductUid),
   }),
   errors: ['not_found'],
 });
@@ -38,7 +43,7 @@ export const readReport = endpoint({
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
   input: z.object({ ...ofCompany, uid: ProductUid }),
-  output: z.object({ report: ReportDetail }),
+  output: z.object({ report: ReportDetail, reading: Reading.nullable(), is_favorite: z.boolean() }),
   errors: ['not_found'],
 });
 
@@ -88,6 +93,46 @@ export const visitPortal = endpoint({
   changesState: true,
   input: z.object({}),
   output: z.object({}).nullable(),
+  errors: [],
+});
+
+export const noteReading = endpoint({
+  method: 'POST',
+  path: '/products/reading',
+  summary:
+    'Notes which page of a report the caller has read, or that it is a favorite. Without either, its file was opened.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: true,
+  input: z.object({
+    ...ofCompany,
+    uid: ProductUid,
+    page: PageNumber.optional(),
+    is_favorite: z.boolean().optional(),
+  }),
+  output: z.object({}).nullable(),
+  errors: ['not_found', 'too_many_favorites'],
+});
+
+export const findInReports = endpoint({
+  method: 'GET',
+  path: '/products/search',
+  summary: 'The pages with all given words, in the reports and guides that the caller may see.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: false,
+  input: z.object({
+    ...ofCompany,
+    text: z
+      .string()
+      .trim()
+      .min(2)
+      .max(100)
+      .regex(/[\p{Letter}\p{Number}]/u, 'must contain a letter or a digit'),
+  }),
+  output: z.object({
+    reports: z.array(FoundReport),
+    /** False if there are more than 500 reports to search or 50 with the words. */
+    is_complete: z.boolean(),
+  }),
   errors: [],
 });
 

@@ -5,7 +5,7 @@ import { withPdf } from './openPdf.ts';
 const widthInPixels = 1200;
 const longestInPixels = 3600;
 const webpQuality = 80;
-const maxPictures = 40;
+export const maxPictures = 40;
 
 type BrowserContext = NonNullable<Parameters<PDFPageProxy['render']>[0]['canvasContext']>;
 

@@ -1,12 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { maxPdfPages } from '../../../../shared/model/content/reading.ts';
 import type { RefusalReason } from '../../../../shared/model/content/upload.ts';
 import { withPdf } from './openPdf.ts';
 import { requireSameReading } from './requireSameReading.ts';
 import type { ReadPdf } from './scan/readPdf.ts';
 import { requireModestStreams } from './scan/requireModestStreams.ts';
 import { findingOfError, scanPdf } from './scan/scanPdf.ts';
-
-const maxPages = 300;
 
 export type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
 export type Inspected =
@@ -31,7 +30,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
 const refused = (reason: PdfRefusal, page: number | null = null) => ({ refused: reason, page });
 
 async function inspect(pdf: PDFDocumentProxy, read: ReadPdf): Promise<Inspected> {
-  if (pdf.numPages > maxPages) return refused('pdf_too_long');
+  if (pdf.numPages > maxPdfPages) return refused('pdf_too_long');
   const { info } = await pdf.getMetadata();
   // A PDF that opens without a password may still restrict printing and copying.
   if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return refused('pdf_password');

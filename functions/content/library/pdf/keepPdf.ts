@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { keepFile } from '../../../platform/services/files.ts';
 import { log } from '../../../platform/services/log.ts';
+import { keepTexts } from '../keptTexts.ts';
 import { drawPages } from './drawPages.ts';
+import { pageTextsOf } from './pageTexts.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -11,6 +13,11 @@ export async function keepPdf(bytes: Uint8Array): Promise<{ key: string; pages: 
     log.warn('pages not drawn', { key, error: error.message });
     return [];
   });
+  const texts = await pageTextsOf(bytes).catch((error: Error) => {
+    log.warn('pages not indexed', { key, error: error.message });
+    return [];
+  });
+  await keepTexts(key, texts);
   const pages: string[] = [];
   for (const picture of pictures) pages.push(await keepPage(picture));
   await keepFile({ key, type: 'application/pdf', bytes });

@@ -1,6 +1,8 @@
 import { writeLog } from '../../../../shared/api/activity/log.ts';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import type { FoundReport } from '../../../../shared/model/content/foundReport.ts';
 import { ProductUid, type ReportDetail, type WorkProduct } from '../../../../shared/model/content/product.ts';
+import type { Reading } from '../../../../shared/model/content/reading.ts';
 import type { Company } from '../../../../shared/model/customers/company.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { aServer, aViewer, refusal } from '../../world.tsx';
@@ -39,6 +41,8 @@ type World = {
   own?: WorkProduct[];
   syndicated?: WorkProduct[];
   lastVisit?: string | null;
+  readings?: Reading[];
+  favorites?: ProductUid[];
 };
 
 /** An in-memory server of two companies’ reports and the syndicated ones. */
@@ -47,11 +51,20 @@ export function aPortalServer({
   own = [],
   syndicated = [],
   lastVisit = null,
+  readings = [],
+  favorites = [],
 }: World = {}) {
   const server = aServer({ viewer });
   const state = {
     own,
     visits: 0,
+    found: [] as FoundReport[],
+    searched: [] as Record<string, unknown>[],
+    readings,
+    favorites,
+    kept: [] as Record<string, unknown>[],
+    marked: [] as Record<string, unknown>[],
+    markFails: undefined as ReturnType<typeof refusal> | undefined,
     viewed: [] as { event?: string | undefined; page_name?: string | undefined }[],
     opened: [] as Record<string, unknown>[],
     detail: {} as Partial<ReportDetail>,
@@ -69,14 +82,31 @@ export function aPortalServer({
     'GET /api/products': ({ customer_uid }: Record<string, unknown>) => {
       const workProducts = productsOf(customer_uid);
       return workProducts
-        ? { status: 200, body: { workProducts, last_visit: lastVisit } }
+        ? {
+            status: 200,
+            body: {
+              workProducts,
+              last_visit: lastVisit,
+              readings: state.readings,
+              favorites: state.favorites,
+            },
+          }
         : refusal(404, 'not_found');
     },
     'GET /api/public-resources': () => ({ status: 200, body: { workProducts: syndicated } }),
     'GET /api/products/report': ({ customer_uid, uid }: Record<string, unknown>) => {
       const found = productsOf(customer_uid)?.find((report) => report.uid === uid);
       const rest = { company_uid: 'cmp_larkspur', objects: [], pages: [], ...state.detail };
-      return found ? { status: 200, body: { report: { ...found, ...rest } } } : refusal(404, 'not_found');
+      return found
+        ? {
+            status: 200,
+            body: {
+              report: { ...found, ...rest },
+              reading: state.readings.find((each) => each.uid === uid) ?? null,
+              is_favorite: state.favorites.includes(found.uid),
+            },
+          }
+        : refusal(404, 'not_found');
     },
     'GET /api/products/file': (input: Record<string, unknown>) => {
       state.opened.push(input);
@@ -87,6 +117,18 @@ export function aPortalServer({
     'POST /api/products/visit': () => {
       state.visits++;
       return { status: 200, body: null };
+    },
+    'POST /api/products/reading': (input: Record<string, unknown>) => {
+      if (!('is_favorite' in input)) state.kept.push(input);
+      else {
+        state.marked.push(input);
+        if (state.markFails) return state.markFails;
+      }
+      return { status: 200, body: null };
+    },
+    'GET /api/products/search': (input: Record<string, unknown>) => {
+      state.searched.push(input);
+      return { status: 200, body: { reports: state.found, is_complete: true } };
     },
     'POST /api/log/write': ({ events }: Record<string, unknown>) => {
       state.viewed.push(...(writeLog.input.parse({ events }).events?.map(({ id, ...event }) => event) ?? []));

@@ -12,6 +12,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   sent = [];
+  kept = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     sent.push(...(JSON.parse(String(body)).events as ActivityEvent[]));
     return new Response(null, { status: 204 });
@@ -27,6 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+let kept: number[];
 const report = (): ReportDetail => ({ ...aReport('Snacking'), objects: [], pages: [] }) as never;
 const noted = async () => {
   await vi.advanceTimersByTimeAsync(5000);
@@ -34,9 +36,12 @@ const noted = async () => {
 };
 
 function read() {
-  const shown = renderHook((page: number | null) => reading.useNotePageRead(report(), page), {
-    initialProps: null as number | null,
-  });
+  const shown = renderHook(
+    (page: number | null) => reading.useNotePageRead(report(), page, (read) => kept.push(read)),
+    {
+      initialProps: null as number | null,
+    },
+  );
   return async (page: number | null, ms: number) => {
     shown.rerender(page);
     await vi.advanceTimersByTimeAsync(ms);
@@ -60,6 +65,7 @@ test('each page that is shown for two seconds counts as read, and pages leafed t
     ['read-page', 'page 1'],
     ['read-page', 'page 3'],
   ]);
+  expect(kept).toEqual([1, 3]);
 });
 
 test('a page that is turned back to counts as read once', async () => {

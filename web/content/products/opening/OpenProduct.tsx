@@ -5,6 +5,7 @@ import { noteView } from '../../../api/noteView.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { ActionAnchor, ActionButton } from '../../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../../ui/controls/OutwardArrow.tsx';
+import { keepPlace } from './keepPlace.ts';
 import style from './OpenProduct.module.css';
 import { type Opening, useOpening } from './useOpening.ts';
 import { withReader } from './withReader.ts';
@@ -32,7 +33,10 @@ export function OpenProduct({
         target="_blank"
         rel="noopener noreferrer"
         aria-label={openLabel(name)}
-        onClick={() => noteView(product)}
+        onClick={() => {
+          noteView(product);
+          keepPlace(product.uid, company);
+        }}
       >
         Open <OutwardArrow />
       </ActionAnchor>

@@ -4,6 +4,7 @@ import type { WorkProduct } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { noteDownload } from '../../../api/noteView.ts';
 import { linkToProduct, openProduct } from '../../../api/openProduct.ts';
+import { keepPlace } from './keepPlace.ts';
 import { noteRefusal } from './lostAccess.ts';
 
 export type Opening =
@@ -29,7 +30,12 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
 
   return {
     state,
-    open: () => attempt(() => openProduct(product, company)),
+    open: () =>
+      attempt(async () => {
+        const blocked = await openProduct(product, company);
+        keepPlace(product.uid, company);
+        return blocked;
+      }),
     save: () =>
       attempt(async () => {
         const link = document.createElement('a');
@@ -37,6 +43,7 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
         // A download keeps the page open.
         link.click();
         noteDownload(product);
+        keepPlace(product.uid, company);
         return null;
       }),
   };

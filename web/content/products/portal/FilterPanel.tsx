@@ -2,9 +2,10 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { CloseButton, NativeSelect, Select, TextInput } from '@mantine/core';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { longestSearch } from '../../../ui/table/matchRows.ts';
 import style from './Panel.module.css';
-import type { ReportSort } from './portalQuery.ts';
+import type { ReportSort, ShownPart } from './portalQuery.ts';
 
 const sorts = [
   { value: '', label: 'Our order' },
@@ -17,6 +18,8 @@ export type Filters = {
   setSort: (sort: string | null) => void;
   vertical: VerticalId | null;
   search: string;
+  show: ShownPart;
+  setShow: (part: ShownPart) => void;
   setVertical: (id: string | null) => void;
   setSearch: (search: string) => void;
   clear: () => void;
@@ -27,10 +30,25 @@ const verticals = VerticalId.options.map(({ value }) => ({
   label: verticalNames[value],
 }));
 
+const parts = [
+  { value: 'all', label: 'All reports' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'favorites', label: 'Favorites' },
+] as const;
+
 /** Height from the specification. */
 const verticalMenuHeight = 450;
 
-export function FilterPanel({ vertical, search, sort, setVertical, setSearch, setSort }: Filters) {
+export function FilterPanel({
+  vertical,
+  search,
+  sort,
+  show,
+  setVertical,
+  setSearch,
+  setSort,
+  setShow,
+}: Filters) {
   return (
     <search className={style.panel} aria-label="Filter reports">
       <Select
@@ -57,6 +75,7 @@ export function FilterPanel({ vertical, search, sort, setVertical, setSearch, se
           )
         }
       />
+      <Segmented label="Show" options={parts} value={show} onChange={setShow} />
       <NativeSelect
         aria-label="Sort reports"
         data={sorts}

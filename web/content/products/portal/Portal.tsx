@@ -11,12 +11,13 @@ import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanySelector } from './CompanySelector.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { FoundInside } from './FoundInside.tsx';
 import { GuideGrid } from './GuideGrid.tsx';
 import { cameBackTo } from './leaveForReport.ts';
 import style from './Portal.module.css';
 import { PortalFailure } from './PortalFailure.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
-import { publicCompany, type ReportSort, tabAt, usePortalQuery } from './portalQuery.ts';
+import { publicCompany, type ReportSort, type ShownPart, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
@@ -29,18 +30,20 @@ export function Portal() {
 function OpenPortal() {
   const query = usePortalQuery();
   const { search: address, state } = useAddress();
-  const { tab, vertical, company, choosesCompany, set } = query;
-  const { read, reports, guides, hasGuides, lastVisit } = usePortal(tab, company);
+  const { tab, vertical, show, company, choosesCompany, set } = query;
+  const { read, reports, personal, guides, hasGuides, lastVisit } = usePortal(tab, company);
   const [draft, setDraft] = useSearchDraft(query.search, (search) => set({ search }));
   // Deferred, so that typing stays fluid.
   const search = useDeferredValue(draft);
   const found = useMemo(
-    () => reports && sorted(findReports(reports, { vertical, search }), query.sort),
-    [reports, vertical, search, query.sort],
+    () => reports && sorted(findReports(personal.partOf(reports, show), { vertical, search }), query.sort),
+    [reports, personal, show, vertical, search, query.sort],
   );
   const filters = {
     vertical,
     search: draft,
+    show,
+    setShow: (part: ShownPart) => set({ show: part === 'all' ? null : part }),
     sort: query.sort,
     setSort: (sort: string | null) => set({ sort }),
     setVertical: (id: string | null) => set({ vertical: id }),
@@ -48,7 +51,7 @@ function OpenPortal() {
     // Immediately: clearing isn't typing.
     clear: () => {
       setDraft('');
-      set({ vertical: null, search: null });
+      set({ vertical: null, search: null, show: null });
     },
   };
   const tabs = useMemo(() => tabsFor(address, hasGuides ?? tab === 'more'), [address, hasGuides, tab]);
@@ -83,9 +86,11 @@ function OpenPortal() {
               isPrivate={tab === 'company-reports'}
               company={tab === 'company-reports' ? company : publicCompany}
               lastVisit={lastVisit ?? null}
+              personal={personal}
               filters={filters}
             />
           )}
+          {tab !== 'more' && <FoundInside search={query.search} company={company} />}
         </div>
       </div>
     </div>

@@ -7,20 +7,28 @@ import { reportAt } from '../../../navigation/paths.ts';
 import { StatusText } from '../../../ui/controls/StatusText.tsx';
 import { Cover } from '../../../ui/product/Cover.tsx';
 import { Facts } from '../opening/Facts.tsx';
+import { FavoriteButton } from '../opening/FavoriteButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { fromPortal, useLeaveForReport } from './leaveForReport.ts';
 import style from './ReportGrid.module.css';
+import type { Personal } from './usePersonal.ts';
 
 /** The card links to the report's page, "Open" to its file. */
 export const ReportCard = memo(function ReportCard({
   report,
   company,
   isNew,
+  read,
+  isFavorite,
+  setFavorite,
   isBackHere,
 }: {
   report: WorkProduct;
   company: CompanyUid | null;
   isNew: boolean;
+  read: string | null;
+  isFavorite: boolean;
+  setFavorite: Personal['setFavorite'];
   isBackHere: boolean;
 }) {
   const { uid, name, description } = report;
@@ -57,7 +65,16 @@ export const ReportCard = memo(function ReportCard({
         <p className={style.description}>{description}</p>
         <div className={style.foot}>
           <OpenProduct product={report} company={company} kind="plain" />
-          {isNew && <StatusText tone="sand">New</StatusText>}
+          {isNew && !read && <StatusText tone="sand">New</StatusText>}
+          {read && <StatusText tone="muted">{read}</StatusText>}
+          <span className={style.favorite}>
+            <FavoriteButton
+              product={report}
+              company={company}
+              isFavorite={isFavorite}
+              onChange={(is) => setFavorite(uid, is)}
+            />
+          </span>
         </div>
       </div>
     </article>

@@ -7,7 +7,9 @@ import { isNew } from './isNew.ts';
 import { cameBackTo } from './leaveForReport.ts';
 import { ReportCard } from './ReportCard.tsx';
 import style from './ReportGrid.module.css';
+import { readingText } from './readingText.ts';
 import { useColumns } from './useColumns.ts';
+import type { Personal } from './usePersonal.ts';
 
 /** Longer lists are virtualized. */
 const maxRows = 16;
@@ -16,10 +18,12 @@ export function ReportGrid({
   reports,
   company,
   lastVisit,
+  personal,
 }: {
   reports: readonly WorkProduct[];
   company: CompanyUid | null;
   lastVisit: string | null;
+  personal: Personal;
 }) {
   const { state } = useAddress();
   const back = cameBackTo(state);
@@ -58,6 +62,9 @@ export function ReportGrid({
                 report={report}
                 company={company}
                 isNew={isNew(report, lastVisit)}
+                read={readingText(personal.readingOf(report))}
+                isFavorite={personal.isFavorite(report)}
+                setFavorite={personal.setFavorite}
                 isBackHere={back === report.uid}
               />
             </li>

@@ -11,6 +11,7 @@ import { isNew } from './isNew.ts';
 import { tabAt } from './portalQuery.ts';
 import grid from './ReportGrid.module.css';
 import { ReportGrid } from './ReportGrid.tsx';
+import type { Personal } from './usePersonal.ts';
 
 export function Reports({
   found: { reports, close },
@@ -18,6 +19,7 @@ export function Reports({
   isPrivate,
   company,
   lastVisit,
+  personal,
   filters,
 }: {
   found: FoundReports;
@@ -25,6 +27,7 @@ export function Reports({
   isPrivate: boolean;
   company: CompanyUid | null;
   lastVisit: string | null;
+  personal: Personal;
   filters: Filters;
 }) {
   if (of === 0) return isPrivate ? <NonePrepared /> : <p className={style.empty}>{noReports}</p>;
@@ -42,7 +45,7 @@ export function Reports({
         <p className={grid.close}>Nothing contains exactly “{filters.search.trim()}”. These come close:</p>
       )}
       {reports.length > 0 ? (
-        <ReportGrid reports={reports} company={company} lastVisit={lastVisit} />
+        <ReportGrid reports={reports} company={company} lastVisit={lastVisit} personal={personal} />
       ) : (
         <div className={style.empty}>
           <p>{noReports}</p>

@@ -12,19 +12,33 @@ export type ReportSort = (typeof reportSorts)[number];
 const portalTabs = ['company-reports', 'syndicated-reports', 'more'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
+const shownParts = ['all', 'unread', 'favorites'] as const;
+export type ShownPart = (typeof shownParts)[number];
+
 export const publicCompany = CompanyUid.parse(brand.publicCompany);
 
-/** The portal's state in the address: `tab`, `vertical`, `search`, `sort` and, for staff, `company` and `companies=active`. */
+/**
+ * The portal's state in the address: `tab`, `vertical`, `search`, `sort`, `show` and, for staff, `company` and
+ * `companies=active`.
+ */
 export function usePortalQuery() {
   const { get, set } = useTableQuery();
   const viewer = useViewer();
   const choosesCompany = scopeOf('companies.read', viewer) === 'any';
-  const [tab, vertical, search, company, sort] = ['tab', 'vertical', 'search', 'company', 'sort'].map(get);
+  const [tab, vertical, search, company, sort, show] = [
+    'tab',
+    'vertical',
+    'search',
+    'company',
+    'sort',
+    'show',
+  ].map(get);
   return useMemo(
     () => ({
       tab: portalTabs.find((name) => name === tab) ?? portalTabs[0],
       vertical: VerticalId.safeParse(Number(vertical)).data ?? null,
       search: search ?? '',
+      show: shownParts.find((name) => name === show) ?? shownParts[0],
       /** Null for the order that we arranged. */
       sort: reportSorts.find((name) => name === sort) ?? null,
       /** Null for the viewer's own company. */
@@ -32,7 +46,7 @@ export function usePortalQuery() {
       choosesCompany,
       set,
     }),
-    [tab, vertical, search, company, sort, choosesCompany, set],
+    [tab, vertical, search, company, sort, show, choosesCompany, set],
   );
 }
 export type PortalQuery = ReturnType<typeof usePortalQuery>;

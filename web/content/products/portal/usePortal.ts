@@ -6,6 +6,7 @@ import { isGuide, isReport } from '../../../../shared/rules/content/shownReports
 import { useRead } from '../../../api/useRead.ts';
 import { useNoteRefusal } from '../opening/lostAccess.ts';
 import type { PortalTab } from './portalQuery.ts';
+import { usePersonal } from './usePersonal.ts';
 import { useVisit } from './useVisit.ts';
 
 const none: WorkProduct[] = [];
@@ -18,5 +19,13 @@ export function usePortal(tab: PortalTab, company: CompanyUid | null) {
   useVisit(own.data !== undefined);
   const guides = useMemo(() => own.data?.workProducts.filter(isGuide) ?? none, [own.data]);
   const reports = useMemo(() => read.data?.workProducts.filter(isReport), [read.data]);
-  return { read, reports, guides, hasGuides: own.data && guides.length > 0, lastVisit: own.data?.last_visit };
+  const personal = usePersonal(own);
+  return {
+    read,
+    reports,
+    personal,
+    guides,
+    hasGuides: own.data && guides.length > 0,
+    lastVisit: own.data?.last_visit,
+  };
 }

@@ -4,6 +4,7 @@ import { ProductUid } from '../../../../shared/model/content/product.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { failureToTell } from '../../../api/failurePage.ts';
 import { useRead } from '../../../api/useRead.ts';
+import { keepPlace } from '../opening/keepPlace.ts';
 import { useNoteRefusal } from '../opening/lostAccess.ts';
 import { publicCompany } from '../portal/portalQuery.ts';
 import { ReportFailure } from './ReportFailure.tsx';
@@ -24,6 +25,24 @@ export function ReportPage() {
   const failure = failureToTell(read.error, read.data !== undefined);
   if (failure) return <ReportFailure error={failure} retry={() => void read.mutate()} />;
   if (!read.data) return <ReportSkeleton />;
-  const shelf = isElsewhere ? publicCompany : company;
-  return <ReportView report={read.data.report} company={shelf} readAgain={() => void read.mutate()} />;
+  const { report, reading, is_favorite } = read.data;
+  const show = (change: Partial<typeof read.data>) =>
+    void read.mutate((shown) => shown && { ...shown, ...change }, { revalidate: false });
+  const onRead = (page: number) => {
+    keepPlace(report.uid, report.company_uid, page);
+    const is_read = reading?.is_read === true || page === report.pages.length;
+    const now = { uid: report.uid, file: report.remote_file, page, is_read };
+    show({ reading: now });
+  };
+  return (
+    <ReportView
+      report={report}
+      reading={reading}
+      company={isElsewhere ? publicCompany : company}
+      readAgain={() => void read.mutate()}
+      isFavorite={is_favorite}
+      onRead={onRead}
+      onFavorite={(isFavorite) => show({ is_favorite: isFavorite })}
+    />
+  );
 }

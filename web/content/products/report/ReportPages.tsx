@@ -6,13 +6,21 @@ import { PagePicture } from './PagePicture.tsx';
 import style from './Report.module.css';
 import { useNotePageRead } from './useNoteReading.ts';
 
-export function ReportPages({ report, onExpired }: { report: ReportDetail; onExpired: () => void }) {
+export function ReportPages({
+  report,
+  onExpired,
+  onRead,
+}: {
+  report: ReportDetail;
+  onExpired: () => void;
+  onRead: (page: number) => void;
+}) {
   const { name, pages } = report;
   const heading = useId();
   const page = useDialogStep('page');
   const number = Number(page.given);
   const opened = Number.isInteger(number) && number >= 1 && number <= pages.length ? number : null;
-  useNotePageRead(report, opened);
+  useNotePageRead(report, opened, onRead);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={style.heading}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReportDetail } from '../../../../shared/model/content/product.ts';
+import type { Reading } from '../../../../shared/model/content/reading.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { reportAt } from '../../../navigation/paths.ts';
@@ -7,8 +8,10 @@ import { noteRecent, ownerOf } from '../../../navigation/recents.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { Cover } from '../../../ui/product/Cover.tsx';
 import { Facts } from '../opening/Facts.tsx';
+import { FavoriteButton } from '../opening/FavoriteButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { BackToPortal } from './BackToPortal.tsx';
+import { ContinueReading } from './ContinueReading.tsx';
 import style from './Report.module.css';
 import { ReportObjects } from './ReportObjects.tsx';
 import { ReportPages } from './ReportPages.tsx';
@@ -17,13 +20,21 @@ import { useNoteOpened } from './useNoteReading.ts';
 
 export function ReportView({
   report,
+  reading,
   company,
+  isFavorite,
   readAgain,
+  onRead,
+  onFavorite,
 }: {
   report: ReportDetail;
+  reading: Reading | null;
   company: CompanyUid | null;
   /** For expired page links (five minutes). */
   readAgain: () => void;
+  isFavorite: boolean;
+  onRead: (page: number) => void;
+  onFavorite: (isFavorite: boolean) => void;
 }) {
   const { uid, name, category_name, description, objects, pages, findings = [] } = report;
   const owner = ownerOf(useViewer());
@@ -56,12 +67,19 @@ export function ReportView({
           )}
           <div className={style.actions}>
             <OpenProduct product={report} company={company} kind="primary" saves />
+            <FavoriteButton
+              product={report}
+              company={company}
+              isFavorite={isFavorite}
+              onChange={onFavorite}
+            />
             <ShareReport report={report} company={company} />
           </div>
+          <ContinueReading reading={reading} pages={pages.length} />
           {objects.length > 0 && <ReportObjects report={report} />}
         </div>
       </div>
-      {pages.length > 0 && <ReportPages report={report} onExpired={readAgain} />}
+      {pages.length > 0 && <ReportPages report={report} onExpired={readAgain} onRead={onRead} />}
     </article>
   );
 }

@@ -16,11 +16,17 @@ export function useNoteOpened(report: ReportDetail): void {
 }
 
 /** Notes each page that is shown large for two seconds in a visible tab, once per visit of the report. */
-export function useNotePageRead(report: ReportDetail, page: number | null): void {
+export function useNotePageRead(
+  report: ReportDetail,
+  page: number | null,
+  onRead: (page: number) => void,
+): void {
   const read = useRef(new Set<string>());
   const latest = useRef(report);
+  const latestOnRead = useRef(onRead);
   useEffect(() => {
     latest.current = report;
+    latestOnRead.current = onRead;
   });
   const { uid } = report;
   useEffect(() => {
@@ -34,6 +40,7 @@ export function useNotePageRead(report: ReportDetail, page: number | null): void
       document.removeEventListener('visibilitychange', wait);
       read.current.add(`${uid} ${page}`);
       notePageRead(latest.current, page);
+      latestOnRead.current(page);
     };
     document.addEventListener('visibilitychange', wait);
     wait();

@@ -1,0 +1,24 @@
+import type { noteReading as endpoint } from '../../../shared/api/content/products.ts';
+import { maxFavorites } from '../../../shared/model/content/reading.ts';
+import { readingKey } from '../../platform/data/keys.ts';
+import { readings } from '../../platform/data/reading.ts';
+import { changeOrCreate } from '../../platform/data/table/change.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { companyFor } from '../library/companyFor.ts';
+import { findProduct } from './findProduct.ts';
+import { withFavorite } from './reading.ts';
+
+export async function markFavorite(call: ServerCall<typeof endpoint>, is_favorite: boolean): Promise<null> {
+  const { uid, customer_uid } = call.input;
+  if (is_favorite) await findProduct(call);
+  else companyFor(call, customer_uid);
+  const account_uid = call.session.accountUid;
+  const none = { account_uid, reports: [], favorites: [] };
+  await changeOrCreate(readings, readingKey(account_uid), none, (row) => {
+    if (!is_favorite && !row.favorites.includes(uid)) throw call.failure('not_found');
+    const favorites = withFavorite(row.favorites, uid, is_favorite);
+    if (favorites.length > maxFavorites) throw call.failure('too_many_favorites');
+    return { ...row, favorites };
+  });
+  return null;
+}
