@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { SearchEntry } from '../../../functions/lookup/release/search/entry.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
+import { catalogEntries, judgeSearch } from '../../support/judgeSearch.ts';
 import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { type Figure, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
@@ -66,6 +67,10 @@ export async function search(workspace: string): Promise<Figure[]> {
       const matches = await find(misspelt(name, random));
       if (matches.some((match) => match.name === name)) found += 1;
     }
+    await writeRelease(catalogEntries());
+    const judged = await judgeSearch(async (query) =>
+      (await searchObjects({ query, source, allowed })).map(({ name }) => name),
+    );
     return [
       figure('search, p99', p99, 'bare GetItem', median(usual.reference), 6),
       figure('search, p99', p99, 'bare GetItem, p99', median(slowestReference), 3),
@@ -73,6 +78,13 @@ export async function search(workspace: string): Promise<Figure[]> {
       figure('with a typo, p50', median(typos.subject), 'bare GetItem', median(typos.reference), 12),
       figure('search, p99', p99, 'MiniSearch, p99', percentile(inProcess, 99), 1),
       { name: 'found after one typo', unit: '%', value: (100 * found) / sampledNames, limit: { least: 90 } },
+      {
+        name: 'judged searches, precision of the first five',
+        unit: '%',
+        value: 100 * judged.precision,
+        limit: { least: 90 },
+      },
+      { name: 'judged searches, recall', unit: '%', value: 100 * judged.recall, limit: { least: 90 } },
     ];
   } finally {
     await database.close();
