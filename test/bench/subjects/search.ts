@@ -22,6 +22,7 @@ export async function search(workspace: string): Promise<Figure[]> {
     const table = await database.addTable('Searched');
     const entries = manyEntries(manyNames(size));
     const getItem = bareGetItem(database.endpoint, table, (await writeRelease(entries)).words);
+    const { forgetCurrentRelease } = await import('../../../functions/lookup/release/rows/state.ts');
     const { searchObjects } = await import('../../../functions/lookup/release/search/searchObjects.ts');
     const allowed = SourceId.options.map(({ value }) => ({
       source: value,
@@ -67,7 +68,8 @@ export async function search(workspace: string): Promise<Figure[]> {
       const matches = await find(misspelt(name, random));
       if (matches.some((match) => match.name === name)) found += 1;
     }
-    await writeRelease(catalogEntries());
+    await writeRelease(catalogEntries(), [], 2);
+    forgetCurrentRelease();
     const judged = await judgeSearch(async (query) =>
       (await searchObjects({ query, source, allowed })).map(({ name }) => name),
     );

@@ -182,7 +182,7 @@ const reviewed: Readonly<Record<VerticalId, Reviewed>> = {
 
 type Named = Pick<ObjectInfo, 'name' | 'main_domain_ids' | 'sources'>;
 
-/** Of the object's verticals, in the order of the lists. */
+/** An object gets the synonyms of its own verticals, in the order of the lists. */
 export function synonymsOf({ name, main_domain_ids, sources }: Named): string[] {
   const own = new Set([
     ...main_domain_ids,

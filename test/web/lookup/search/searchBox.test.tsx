@@ -115,7 +115,7 @@ describe('search as you type', () => {
     await screen.findByText('No Matches');
   });
 
-  test('search as you type offers near names where nothing matches well, and says so', async () => {
+  test('search as you type offers near names where nothing matches well', async () => {
     const { user, field } = await home([], browse, [oatmere]);
     await user.type(field, 'oatmaaa');
     await screen.findByText('No good match for “oatmaaa”. Near names:');
