@@ -1,14 +1,23 @@
+import { reportReady } from '../functions/content/mailing/reportReady.ts';
 import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
 import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
 import { invitation } from '../functions/platform/mails/invitation.ts';
 import { invitationWaiting } from '../functions/platform/mails/invitationWaiting.ts';
+import { inviteAskedFor } from '../functions/platform/mails/inviteAskedFor.ts';
 import { mandatoryReset } from '../functions/platform/mails/mandatoryReset.ts';
 import { messageAcknowledged } from '../functions/platform/mails/messageAcknowledged.ts';
 import { messageReceived } from '../functions/platform/mails/messageReceived.ts';
+import { newDevice } from '../functions/platform/mails/newDevice.ts';
 import { passkeyAdded } from '../functions/platform/mails/passkeyAdded.ts';
+import { passkeyRemoved } from '../functions/platform/mails/passkeyRemoved.ts';
 import { passwordChanged } from '../functions/platform/mails/passwordChanged.ts';
+import { recoveryCodeUsed } from '../functions/platform/mails/recoveryCodeUsed.ts';
+import { reportShared } from '../functions/platform/mails/reportShared.ts';
 import { resetRequested } from '../functions/platform/mails/resetRequested.ts';
+import { secondFactorChanged } from '../functions/platform/mails/secondFactorChanged.ts';
+import { secondFactorReset } from '../functions/platform/mails/secondFactorReset.ts';
 import type { Mail } from '../functions/platform/services/mail.ts';
+import { ProductUid } from '../shared/model/content/product.ts';
 import { MessageUid } from '../shared/model/site/contactMessage.ts';
 
 const to = 'ada@larkspur.example';
@@ -23,12 +32,31 @@ export function sampleMails({
     invitation: invitation({ to, organization, link: link('/accept'), by: { name: inviter } }),
     invitationOfOrganization: invitation({ to, organization, link: link('/accept') }),
     invitationAskedFor: invitation({ to, organization, link: link('/accept'), by: 'request' }),
+    inviteAskedFor: inviteAskedFor(
+      to,
+      { email: 'ida@larkspur.example', full_name: 'Ida Moss', organization, withdrawn: false },
+      siteOrigin,
+    ),
     invitationWaiting: invitationWaiting(to, siteOrigin),
     alreadyRegistered: alreadyRegistered(to, siteOrigin),
     resetRequested: resetRequested(to, link('/login')),
     mandatoryReset: mandatoryReset(to, link('/login')),
     passwordChanged: passwordChanged(to, siteOrigin),
     passkeyAdded: passkeyAdded(to, siteOrigin),
+    passkeyRemoved: passkeyRemoved(to, siteOrigin),
+    secondFactorAdded: secondFactorChanged(to, 'on', siteOrigin),
+    secondFactorRemoved: secondFactorChanged(to, 'off', siteOrigin),
+    secondFactorReset: secondFactorReset(to, organization, siteOrigin),
+    recoveryCodeUsed: recoveryCodeUsed(to, 8, siteOrigin),
+    newDevice: newDevice(
+      to,
+      {
+        at: new Date('2026-11-24T09:12:00Z'),
+        userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0',
+        address: '203.0.113.7',
+      },
+      siteOrigin,
+    ),
     digest: digestMail(to, {
       moved: [
         movedObject(1, 'Oatmere', [
@@ -47,6 +75,30 @@ export function sampleMails({
             '1,204 posts in three months, 896 in the same months a year earlier; 95% interval +21% to +49%.',
           ],
         ]),
+      ],
+      organization,
+      siteOrigin,
+      stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
+    }),
+    reportShared: reportShared(to, {
+      by: inviter,
+      report: 'Oat Drinks: Who Stayed, Who Left',
+      note: 'Page 4 is what we talked about on Tuesday.',
+      link: `${siteOrigin}/r/oat-drinks`,
+    }),
+    reportReady: reportReady(to, {
+      reports: [
+        {
+          uid: ProductUid.parse('rep_oat-drinks'),
+          name: 'Oat Drinks: Who Stayed, Who Left',
+          description: null,
+          image_file: null,
+          findings: [
+            'One author in five who posted about oat drinks in spring no longer does.',
+            'Those who left name Price twice as often as those who stayed.',
+            'Taste is what the others stay for.',
+          ],
+        },
       ],
       organization,
       siteOrigin,

@@ -47,6 +47,7 @@ export const paths = {
   resetPassword: '/reset-password',
   acceptInvite: '/accept',
   stopDigest: '/stop-digest',
+  sharedReport: '/r/:report',
   setUpSecondFactor: '/set-up-second-factor',
   disabled: '/disabled-login',
   error: '/error',
@@ -62,6 +63,7 @@ export const paths = {
   adminMessages: '/AppView/admin/messages',
   adminRemovals: '/AppView/admin/removal-requests',
   adminStatistics: '/AppView/admin/statistics',
+  adminPeople: '/AppView/admin/people',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',
@@ -79,3 +81,7 @@ export const paths = {
   userSettings: '/user-settings',
   usage: '/AppView/usage',
 } as const;
+
+/** Short enough for a chat. The company is named only if it isn’t the reader’s own. */
+export const sharedReportAt = (uid: string, company: string | null): string =>
+  paths.sharedReport.replace(':report', uid.replace(/^rep_/, '')) + (company ? `?company=${company}` : '');

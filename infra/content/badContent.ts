@@ -8,7 +8,9 @@ export class BadContent extends Error {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    super(`The folder isn’t right: ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`);
+    super(
+      `Nothing was published: the folder has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+    );
     this.name = 'BadContent';
     this.problems = problems;
   }

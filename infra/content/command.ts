@@ -11,15 +11,18 @@ import {
 import { chooseTarget, targetOptions, Unreachable } from '../programs/commandTarget.ts';
 import { showProgress } from '../programs/progress.ts';
 import { BadContent } from './badContent.ts';
+import { TooMuchWithdrawn } from './requireMostOfShown.ts';
 import { differenceLines, historyLine, problemLines } from './says.ts';
 
-export const exits = { done: 0, failed: 1, usage: 2, badContent: 3, unreachable: 5 } as const;
+export const exits = { done: 0, failed: 1, usage: 2, badContent: 3, refused: 4, unreachable: 5 } as const;
 
 const content: Command = {
   program: 'content',
-  does: 'Shows in the portal and on the public site what a folder says: all of it at once, or nothing.',
+  does: 'Publishes a folder to the portal and the public site: all of it at once, or nothing.',
   folder: 'FOLDER',
   options: {
+    force: { means: 'publish even if more than a fifth of what is shown would be withdrawn; needs --reason' },
+    reason: { value: 'TEXT', means: 'why, for the history' },
     'dry-run': { means: 'only say what would be added, changed and withdrawn' },
     history: { means: 'list what was published, the latest first' },
     'show-again': { value: 'RELEASE', means: 'show again what an earlier release showed' },
@@ -46,18 +49,26 @@ async function load(folder: string, values: Values): Promise<void> {
   const { loadContent } = await import('./loadContent.ts');
   const progress = showProgress();
   const dryRun = values['dry-run'] === true;
+  const reason = textOf(values, 'reason')?.trim();
+  const isForced = values.force === true;
+  if (isForced !== Boolean(reason)) {
+    throw new UsageError('--force and --reason belong together: say why so much should be withdrawn.');
+  }
+  if (reason && reason.length > 200) throw new UsageError('The reason may have up to 200 characters.');
   const { difference, published, uploaded } = await loadContent(folder, {
     dryRun,
     drawsPages: 'new',
+    requiresMost: !isForced,
+    reason,
     onUpload: (done, total) => progress.show('Uploading files', done, total),
   });
   progress.end();
   for (const line of differenceLines(difference)) console.log(line);
-  if (!published) return console.log('Nothing was written: this was a dry run.');
+  if (!published) return console.log('This was a dry run: nothing was published.');
   console.log(
     published.changed
       ? `Release ${published.release} is shown now; ${uploaded} files were uploaded.`
-      : `All of it is shown already, by release ${published.release}: nothing was written.`,
+      : `Nothing to publish: release ${published.release} already shows all of this.`,
   );
   // The local product notices changes automatically.
   const stack = textOf(values, 'stack');
@@ -94,9 +105,10 @@ function explain(error: unknown): { code: number; text: string } {
   if (error instanceof BadContent) {
     return { code: exits.badContent, text: [...problemLines(error), `${error.message}.`].join('\n') };
   }
+  if (error instanceof TooMuchWithdrawn) return { code: exits.refused, text: error.message };
   if (error instanceof Unreachable) return { code: exits.unreachable, text: error.message };
   const said = error instanceof Error ? error.message || error.name : String(error);
-  return { code: exits.failed, text: `It could not be done, and nothing of it is shown: ${said}` };
+  return { code: exits.failed, text: `Publishing failed, and nothing has changed on the site: ${said}` };
 }
 
 surviveClosedOutput();

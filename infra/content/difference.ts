@@ -8,6 +8,8 @@ export type Difference = {
   changed: DifferenceEntry[];
   withdrawn: DifferenceEntry[];
   same: number;
+  /** How many of each kind are shown before. */
+  shown: Record<string, number>;
 };
 
 type Shelves = Partial<Record<ShelfName, unknown>>;
@@ -29,6 +31,9 @@ export async function differenceOf(changes: Changes, shown: Shown): Promise<Diff
     changed: changed.map(([, entry]) => entry),
     withdrawn,
     same: now.size - added.length - changed.length,
+    shown: Object.fromEntries(
+      [...Map.groupBy(old.values(), ({ kind }) => kind)].map(([kind, entries]) => [kind, entries.length]),
+    ),
   };
 }
 

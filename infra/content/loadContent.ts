@@ -5,43 +5,54 @@ import {
   shownAs,
 } from '../../functions/content/library/publishContent.ts';
 import { currentContent } from '../../functions/content/library/readContent.ts';
+import { BadContent } from './badContent.ts';
+import { companiesInUse } from './companiesInUse.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { drawPdfs } from './drawPdfs.ts';
-import { planChanges } from './plan.ts';
+import { planChanges, unknownCompanies } from './plan.ts';
 import { readFolder } from './readFolder.ts';
-import { requireNoCustomers } from './requireNoCustomers.ts';
+import { requireMostOfShown } from './requireMostOfShown.ts';
 import { uploadFiles } from './uploadFiles.ts';
 
 type Options = {
   dryRun?: boolean;
   summary?: string;
+  /** The reason for publishing it anyway; kept in the history. */
+  reason?: string | undefined;
   onUpload?: (done: number, total: number) => void;
   /** Drawing pages takes a fifth of a second each: only new PDFs, or all. */
   drawsPages?: 'new' | 'all';
+  /** Refuses a folder with less than four fifths of what is shown. */
+  requiresMost?: boolean;
 };
 
 export type Loaded = { difference: Difference; uploaded: number; published: Published | null };
 
 export async function loadContent(
   path: string,
-  { dryRun, summary, onUpload, drawsPages }: Options = {},
+  { dryRun, summary, onUpload, drawsPages, requiresMost, reason }: Options = {},
 ): Promise<Loaded> {
-  const folder = readFolder(path);
+  const { folder, problems } = readFolder(path);
   const shown = shownAs(await currentContent());
+  // A broken list of companies would make each report’s company look unknown.
+  if (!problems.some(({ file }) => file.startsWith('companies'))) {
+    problems.push(...(await unknownCompanies(folder, shown)), ...(await companiesInUse(folder, shown)));
+  }
+  if (problems.length > 0) throw new BadContent(problems);
   const changes = await planChanges(folder, shown);
-  await requireNoCustomers(changes, shown);
   const difference = await differenceOf(changes, shown);
+  if (requiresMost) requireMostOfShown(difference);
   if (dryRun) return { difference, uploaded: 0, published: null };
   const inUse = await filesShown(shown);
   if (drawsPages) await drawPdfs(folder, drawsPages === 'new' ? inUse : new Set());
   const uploaded = await uploadFiles(folder.files, inUse, onUpload);
-  const said = summary ?? summaryOf(difference);
+  const said = summary ?? summaryOf(difference, reason);
   const published = await publishContent((now) => planChanges(folder, now), { by: null, summary: said });
   return { difference, uploaded, published };
 }
 
-const summaryOf = ({ added, changed, withdrawn }: Difference) =>
-  `A folder: ${added.length} added, ${changed.length} changed, ${withdrawn.length} withdrawn`;
+const summaryOf = ({ added, changed, withdrawn }: Difference, reason: string | undefined) =>
+  `A folder: ${added.length} added, ${changed.length} changed, ${withdrawn.length} withdrawn${reason ? ` (${reason})` : ''}`;
 
 async function filesShown(shown: Shown): Promise<Set<string>> {
   const names = new Set<string>();

@@ -4,13 +4,12 @@ import { emptySite, productsOf, type ShelvedProduct } from '../../functions/cont
 import { clock } from '../../functions/platform/services/clock.ts';
 import { guideCategory } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
-import { BadContent } from './badContent.ts';
+import type { ContentProblem } from './badContent.ts';
 import type { Folder, FolderProduct } from './readFolder.ts';
 
 export async function planChanges(folder: Folder, shown: Shown): Promise<Changes> {
   const companies = folder.companies ?? (await shown.read('companies')) ?? [];
   const uids = new Set([publicCompany, ...companies.map(({ uid }) => uid)]);
-  requireCompanies(folder.products, uids);
   const before = await productsBefore(shown, uids);
   const changes: Changes = {
     ...(folder.companies && { companies: folder.companies }),
@@ -64,8 +63,13 @@ async function productsBefore(
   return before;
 }
 
-function requireCompanies(products: readonly FolderProduct[], known: ReadonlySet<CompanyUid>): void {
-  const problems = products.flatMap(({ companies, file, where }) =>
+export async function unknownCompanies(
+  { companies, products }: Folder,
+  shown: Shown,
+): Promise<ContentProblem[]> {
+  const all = companies ?? (await shown.read('companies')) ?? [];
+  const known = new Set([publicCompany, ...all.map(({ uid }) => uid)]);
+  return products.flatMap(({ companies, file, where }) =>
     companies
       .filter((uid) => !known.has(uid))
       .map((uid) => ({
@@ -74,5 +78,4 @@ function requireCompanies(products: readonly FolderProduct[], known: ReadonlySet
         message: `there is no company ${uid}`,
       })),
   );
-  if (problems.length > 0) throw new BadContent(problems);
 }

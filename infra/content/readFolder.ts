@@ -18,6 +18,8 @@ export type FolderProduct = {
   product: Omit<ShelvedProduct, 'visible_from'> & { visible_from: string | undefined };
 };
 
+export type FolderRead = { folder: Folder; problems: ContentProblem[] };
+
 /** Kinds that the folder doesn't mention are undefined and left as they are. */
 export type Folder = {
   companies: ShelvedCompany[] | undefined;
@@ -28,7 +30,8 @@ export type Folder = {
   files: readonly FolderFile[];
 };
 
-export function readFolder(path: string): Folder {
+/** Doesn’t throw for problems inside the folder, so that all checks report theirs at once. */
+export function readFolder(path: string): FolderRead {
   if (!existsSync(path) || !statSync(path).isDirectory()) {
     throw new BadContent([{ file: path, where: '', message: 'is not a folder' }]);
   }
@@ -54,8 +57,7 @@ export function readFolder(path: string): Folder {
       message: 'has no content: neither companies.json nor any other list',
     });
   }
-  if (problems.length > 0) throw new BadContent(problems);
-  return { ...read, kinds, files: [...files.used.values()] };
+  return { folder: { ...read, kinds, files: [...files.used.values()] }, problems };
 }
 
 class FolderReader {

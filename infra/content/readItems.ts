@@ -8,6 +8,7 @@ import {
   contentKinds,
 } from '../../shared/model/content/contentFolder.ts';
 import type { ContentProblem } from './badContent.ts';
+import { issueText } from './issueText.ts';
 
 export type Placed<Kind extends ContentKind> = { item: ContentItem<Kind>; file: string; where: string };
 
@@ -82,7 +83,7 @@ function readOne<Kind extends ContentKind>(
     const parsed = schema.safeParse(each);
     // TypeScript can't relate a kind to its schema in this table.
     if (parsed.success) return [{ item: parsed.data as ContentItem<Kind>, file, where: place }];
-    for (const { path, message } of parsed.error.issues) report(message, fieldOf(place, path));
+    for (const issue of parsed.error.issues) report(issueText(issue), fieldOf(place, issue.path));
     return [];
   });
 }
@@ -100,7 +101,7 @@ export function fieldOf(place: string, path: readonly PropertyKey[]): string {
 function reportStrangers(folder: string, problems: ContentProblem[]): void {
   for (const { name } of entriesOf(folder)) {
     if (!name.endsWith('.json') || allContentKinds.some((kind) => name === `${kind}.json`)) continue;
-    const message = `is of no kind that is known: ${allContentKinds.map((kind) => `${kind}.json`).join(', ')}`;
+    const message = `isn’t a list that we know. These are: ${allContentKinds.map((kind) => `${kind}.json`).join(', ')}`;
     problems.push({ file: name, where: '', message });
   }
 }

@@ -80,7 +80,7 @@ async function join(
   { organization: organization_uid, roles, profiles, invite }: DemoMembership,
 ) {
   const sentDaysAgo = invite === 'pending' ? 1 : 30;
-  const sent = invite && (await newInvite(account_uid, organization_uid, null));
+  const sent = invite && (await newInvite({ account_uid, email }, organization_uid, null));
   const { name = '' } = demoOrganizations.find((each) => each.organization_uid === organization_uid) ?? {};
   return {
     writes: [

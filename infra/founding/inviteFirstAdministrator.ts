@@ -39,7 +39,7 @@ export async function inviteFirstAdministrator(email: string): Promise<Outcome> 
   if (suppressed) return 'unmailable';
 
   const account_uid = owner?.account_uid ?? (`acc_${randomUUID()}` as AccountUid);
-  const { link, fields, kept } = await newInvite(account_uid, organization_uid, null);
+  const { link, fields, kept } = await newInvite({ account_uid, email }, organization_uid, null);
   const person = { account_uid, email, full_name: null, organization_uid, gap_uid: profileUids[0] ?? null };
   await commit(
     ...(owner ? [] : newAccount(person)),

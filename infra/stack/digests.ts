@@ -20,7 +20,7 @@ export class Digests extends Construct {
     super(scope, id);
     this.handler = nodeFunction(this, 'digests', {
       settings,
-      description: 'Writes the digests that are due',
+      description: 'Writes mails about new reports and the digests that are due',
       timeout: Duration.minutes(10),
       memorySize: 1769,
       failures: 'The next run does what this one left, and an alarm tells of errors.',
@@ -46,7 +46,7 @@ export class Digests extends Construct {
     grantTable(this.handler, tables.insights, ['GetItem', 'Query']);
     grantSigning(this.handler, signing);
     const often = new Rule(this, 'Often', {
-      description: 'Looks for digests that are due',
+      description: 'Looks for new reports and digests that are due',
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaTarget(this.handler)],
     });

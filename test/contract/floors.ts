@@ -24,6 +24,7 @@ export const inner: Readonly<Record<string, string>> = {
   'activity/archive': 'Closed days as files, below the log and its jobs.',
   'activity/counts': 'Counters that the log and a job write.',
   'content/library': 'Stored reports and their files, below products and publishing.',
+  'content/mailing': 'Mails about new reports, which the job of the digests sends.',
   'lookup/following': 'What a person follows and what moved in it, for digests and queries.',
   'lookup/pipeline': 'The insights build, which no call runs.',
   'lookup/release': 'Reads the rows of a release, for queries and the build.',

@@ -8,7 +8,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
   'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access site'],
   'shared/rules/lookup': ['findings record search', 'yearReview'],
-  functions: ['platform', 'access', 'audit content lookup', 'activity customers outbox site'],
+  functions: ['platform', 'access', 'audit content', 'lookup', 'activity customers outbox site'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
   'functions/access': [
     'links people proof',
@@ -19,7 +19,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/activity/log': ['query', 'mine'],
   'functions/activity/log/query': ['count', 'archive'],
   'functions/audit': ['jobs log'],
-  'functions/content': ['library', 'jobs products publishing'],
+  'functions/content': ['library', 'jobs mailing products publishing'],
   'functions/customers': ['assume members organizations personnel profiles tokens'],
   'functions/lookup': [
     'release reports saving',
@@ -63,7 +63,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/content': ['products publishing'],
   'web/content/products': ['opening', 'portal', 'hub report'],
   'web/customers': ['assume frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
-  'web/customers/members': ['accessFields', 'add panel', 'bulk'],
+  'web/customers/members': ['accessFields security', 'add panel', 'bulk'],
   'web/lookup': [
     'brief data help',
     'figures forecast frame',

@@ -27,7 +27,7 @@ test('a person with a password accepts an invite by logging in with it', async (
   problems.expect(/status of 422/);
   const { link, password, full_name } = await invitedMember(product, saltmarsh);
   await page.goto(link);
-  await expect(heading(page)).toHaveText('Saltmarsh Studio invites you');
+  await expect(heading(page)).toHaveText('You’re invited to Saltmarsh Studio');
   await logInAndAccept(page, 'a wrong guess');
   await expect(page.getByText('Invalid Password. Note that credentials are case sensitive.')).toBeVisible();
   await logInAndAccept(page, password);

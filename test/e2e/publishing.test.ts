@@ -18,8 +18,10 @@ test('an administrator publishes a report, which clients read until it is withdr
   const buffer = await pdf(name, { pages: 2 });
   await form.getByLabel('PDF').setInputFiles({ name: 'soup.pdf', mimeType: 'application/pdf', buffer });
   await expect(form.getByText('soup.pdf is ready: 2 pages.')).toBeVisible();
+  await form.getByRole('button', { name: 'Continue' }).click();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'Description' }).fill('What people cook when it rains.');
+  await form.getByRole('button', { name: 'Continue' }).click();
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(`${name} was saved.`)).toBeVisible();
 

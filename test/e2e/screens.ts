@@ -398,6 +398,7 @@ const administrationScreens: Screen[] = [
   },
   { name: 'admin-bulletin-board', open: as(admin, '/AppView/admin?tab=bulletin-board') },
   { name: 'manage', open: as(admin, '/AppView/admin/manage') },
+  { name: 'find-people', open: as(admin, '/AppView/admin/people?find=marlow') },
   // Other journeys change people and write audit rows at the same time, so no screen waits for a number of rows or for
   // the newest.
   { name: 'manage-users', open: onUsers('', (page) => expect(page.getByText(/^\d+ users$/)).toBeVisible()) },

@@ -86,10 +86,13 @@ export async function inviteTo(organization: OrganizationUid, person: Someone): 
   return tokenOf(await inviteLinkTo(organization, person));
 }
 
-export async function inviteLinkTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
+export async function inviteLinkTo(
+  organization: OrganizationUid,
+  { account_uid, email }: Someone,
+): Promise<string> {
   const { commit, membership, membershipKey, update } = await tables();
   const { newInvite } = await import('../../functions/access/links/inviteLink.ts');
-  const { link, fields, kept } = await newInvite(account_uid, organization, null);
+  const { link, fields, kept } = await newInvite({ account_uid, email }, organization, null);
   await commit(update(membership, membershipKey(account_uid, organization), fields), kept);
   return link;
 }

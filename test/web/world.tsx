@@ -43,6 +43,7 @@ export function aViewer(over: Partial<Viewer> = {}, entitlements: Entitlement[] 
     duty: null,
     second_factor_by: null,
     acting_for: null,
+    session_ends_at: null,
     ...over,
   };
 }

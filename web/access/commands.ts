@@ -36,11 +36,11 @@ function ownAccount(viewer: Viewer, { pathname }: Address): Command[] {
       to: accountDialogAt(pathname, 'sessions'),
       also: 'devices sign out',
     },
-    ...(mayOpen('cf_lite', viewer)
+    ...(mayOpen('cf_lite', viewer) || mayOpen('portal', viewer)
       ? [
           {
             id: 'account:digest',
-            title: 'Digest',
+            title: 'Mails',
             to: accountDialogAt(pathname, 'digest'),
             also: 'mail email newsletter weekly notifications',
           },

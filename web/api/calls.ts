@@ -1,4 +1,5 @@
 import { type Call, CallError } from '../../shared/api/client.ts';
+import { noteCall } from './lastCall.ts';
 import { notePreviewEnd } from './previewEnd.ts';
 import { noteReachable } from './reachable.ts';
 import { send } from './send.ts';
@@ -10,6 +11,7 @@ export const call: Call = async (endpoint, input, options) => {
   try {
     const answer = await send(endpoint, input, options);
     noteReachable(true);
+    noteCall();
     return answer;
   } catch (error) {
     if (error instanceof CallError) noteReachable(error.code !== 'network');

@@ -1,6 +1,7 @@
 import type { CallError, ClientCode } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
+import { RefusedDomain, refusedDomainText } from '../../shared/rules/customers/domainFault.ts';
 import { counted } from '../../shared/rules/text/counted.ts';
 
 const takeItFirst = 'Take it from them first, then remove it here.';
@@ -50,6 +51,8 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,
   invite_already_accepted: 'This invite has already been accepted. Please login.',
   invite_by_mail: 'Please choose your password through the link in the mail we sent you.',
+  invite_pending:
+    'Your invitation hasn’t been accepted yet. Open the link in the mail that invited you: if it has expired, you can ask for a new one there.',
   invite_account_missing: `Your account information cannot be found. Please contact ${brand.product} for help.`,
   preview_ended: 'This preview has ended. Please ask for a new link.',
   duty_first: 'There’s a step to complete before you can continue.',
@@ -76,6 +79,7 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   too_many_events: 'There is too much activity in that period to list. Please choose a shorter one.',
   unknown_field: 'This page is out of date. Please reload it and try again.',
   removal_not_allowed: 'Your organization keeps this. Please ask your administrator.',
+  schedule_in_the_past: 'This time has passed. Choose a later one, or publish it now.',
   item_incomplete: 'Add a description and a PDF before you publish. You can save a draft without them.',
   company_not_found: 'One of the companies no longer exists. Reload the page to see the current ones.',
   file_not_arrived: 'The upload didn’t finish. Please upload the file again.',
@@ -115,6 +119,10 @@ export function explain(error: CallError): string {
     return `${text} Please try again in ${waitingTime(error.retryAfter)}.`;
   if (error.code === 'internal' && error.requestId)
     return `${text} Reference for support: ${error.requestId}`;
+  if (error.code === 'email_domain_refused') {
+    const refused = RefusedDomain.safeParse(error.details).data;
+    return refused ? refusedDomainText(refused) : text;
+  }
   if (error.code === 'role_held') {
     const people = holders(error.details);
     if (people > 0)

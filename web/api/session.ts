@@ -1,6 +1,7 @@
 import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
+import { dropAllDrafts, setDraftOwner } from '../navigation/draftStore.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
 import { noteGuest } from './previewEnd.ts';
 import { retryWhenBack } from './retryWhenBack.ts';
@@ -66,6 +67,7 @@ let whoIsHere: string | undefined;
 /** Clears cached data of another person or profile, and revalidates what is shown. */
 function noteWhoIsHere({ account_uid, organization, profile, anon }: Viewer): void {
   noteGuest(anon);
+  setDraftOwner(account_uid);
   const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {
     void mutate((key) => key !== sessionKey, undefined);
@@ -86,6 +88,7 @@ export function updateSession(viewer: Viewer): void {
 }
 
 export function endSession(why: 'logout' | 'expired'): void {
+  if (why === 'logout') dropAllDrafts();
   announceEnd(why);
   sessionHint.write(false);
   void mutate(() => true, undefined, { revalidate: false });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Destination } from '../../shared/rules/access/visibility.ts';
 import { paths } from '../navigation/paths.ts';
+import { mayLeave } from '../navigation/unsaved.ts';
 import { logEvent, sendLog } from './log.ts';
 import { endSession } from './session.ts';
 
@@ -16,6 +17,7 @@ export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
   const [state, setState] = useState<LogoutState>('idle');
 
   async function logout() {
+    if (!(await mayLeave())) return;
     setState('busy');
     try {
       const { logOut } = await import('./logOut.ts');

@@ -8,6 +8,7 @@ import { isAppPath } from './isAppPath.ts';
 import { LoginDialogHost } from './LoginDialogHost.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { usePageLoads } from './usePageLoads.ts';
 
 /** Everything below the router, so that tests can supply their own. */
@@ -17,12 +18,14 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
   usePageLoads(isPrerendered);
   return (
     <ErrorBoundary at={key} onLeft={forgetFailures} around={isAppPath(pathname) ? 'frame' : 'nothing'}>
-      <LoginDialogHost>
-        <SessionExpiry />
-        <Suspense fallback={<Waiting />}>
-          <AppRoutes />
-        </Suspense>
-      </LoginDialogHost>
+      <UnsavedGuard>
+        <LoginDialogHost>
+          <SessionExpiry />
+          <Suspense fallback={<Waiting />}>
+            <AppRoutes />
+          </Suspense>
+        </LoginDialogHost>
+      </UnsavedGuard>
     </ErrorBoundary>
   );
 }

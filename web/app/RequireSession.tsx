@@ -12,6 +12,7 @@ import { ViewerContext } from '../api/viewer.ts';
 import { palette } from '../navigation/palette.ts';
 import { dutyPaths, paths, somethingWentWrong } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
+import { SessionEnding } from '../ui/bar/SessionEnding.tsx';
 import { ActionButton } from '../ui/controls/Action.tsx';
 import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 import { Message } from '../ui/page/Message.tsx';
@@ -65,6 +66,7 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
       <StatisticsContext value={StatisticsView}>
         <Outlet />
       </StatisticsContext>
+      {viewer && <SessionEnding viewer={viewer} />}
       <AccountDialogHost />
       <PaletteHost />
     </ViewerContext>

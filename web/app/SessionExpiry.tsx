@@ -4,6 +4,7 @@ import { previewEnd } from '../api/previewEnd.ts';
 import { onSessionExpired } from '../api/sessionEnd.ts';
 import { paths } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
+import { withoutAsking } from '../navigation/unsaved.ts';
 
 /** A call without a session leads to the login, and back here afterwards. */
 export function SessionExpiry() {
@@ -19,7 +20,7 @@ export function SessionExpiry() {
         // An invite's page continues for visitors; its address without the token would lead nowhere.
         if (location.pathname === paths.acceptInvite) return;
         rememberPath(fullPath(location));
-        navigate(paths.login, { replace: true });
+        withoutAsking(() => navigate(paths.login, { replace: true }));
       }),
     [navigate, location],
   );

@@ -30,6 +30,9 @@ const YearReview = page(() => import('../lookup/yearReview/YearReview.tsx').then
 const Signals = page(() => import('../lookup/signals/Signals.tsx').then((m) => m.Signals));
 const Portal = page(() => import('../content/products/portal/Portal.tsx').then((m) => m.Portal));
 const ReportPage = page(() => import('../content/products/report/ReportPage.tsx').then((m) => m.ReportPage));
+const SharedReport = page(() =>
+  import('../content/products/report/SharedReport.tsx').then((m) => m.SharedReport),
+);
 const RequirePortal = page(() => import('./layout/RequirePortal.tsx').then((m) => m.RequirePortal));
 const SomethingWentWrong = page(() =>
   import('./layout/SomethingWentWrong.tsx').then((m) => m.SomethingWentWrong),
@@ -49,6 +52,7 @@ const AdminHome = page(() => import('../customers/personnel/AdminHome.tsx').then
 const GiveAccess = page(() =>
   import('../customers/organizations/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess),
 );
+const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
 const RemovalRequests = page(() =>
   import('../site/rights/RemovalRequests.tsx').then((m) => m.RemovalRequests),
@@ -96,6 +100,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminMessages} element={<Messages />} />
             <Route path={paths.adminRemovals} element={<RemovalRequests />} />
             <Route path={paths.adminStatistics} element={<AdminStatistics />} />
+            <Route path={paths.adminPeople} element={<FindPeople />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />
@@ -128,6 +133,8 @@ export const pages = createRoutesFromElements(
         <Route path={paths.somethingWentWrong} element={<SomethingWentWrong />} />
       </Route>
     </Route>
+
+    <Route path={paths.sharedReport} element={<SharedReport />} />
 
     {elsewhere}
   </>,

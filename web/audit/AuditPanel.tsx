@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { momentText } from '../ui/dayText.ts';
 import style from './AuditLog.module.css';
-import { sentenceOf, whoText } from './actionText.ts';
+import { entrySentence, whoText } from './actionText.ts';
 import { changedFields, fieldName } from './changedFields.ts';
 
 export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (uid: AccountUid) => void }) {
@@ -10,11 +10,8 @@ export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (
   const changes = changedFields(entry);
   return (
     <>
+      <p className={style.sentence}>{entrySentence(entry)}</p>
       <dl className={style.facts}>
-        <div>
-          <dt>What</dt>
-          <dd>{sentenceOf(entry)}</dd>
-        </div>
         <div>
           <dt>When</dt>
           <dd>{momentText(at)}</dd>

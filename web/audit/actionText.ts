@@ -17,6 +17,7 @@ const texts: Record<string, string> = {
   'member.invited': 'Invited',
   'member.changed': 'Changed access',
   'member.removed': 'Removed',
+  'member.sessions': 'Ended sessions of a person',
   'member.second_factor': 'Reset the second factor',
   'invite.resent': 'Resent an invite',
   'invite.shared': 'Copied the link of an invite',
@@ -26,6 +27,7 @@ const texts: Record<string, string> = {
   'organization.second_factor': 'Changed whether everyone needs a second factor',
   'organization.assumed': 'Began to act for the organization',
   'organization.assume_ended': 'Stopped acting for the organization',
+  'people.searched': 'Searched for people in every organization',
   'profile.created': 'Created a profile',
   'profile.changed': 'Changed a profile',
   'removal.received': 'Added posts to the removal list',
@@ -45,6 +47,35 @@ export const actionText = (action: string): string => texts[action] ?? action;
 /** With counts, for a removal of posts. */
 export const sentenceOf = (entry: AuditEntry): string => removalSentence(entry) ?? actionText(entry.action);
 
+const sentences: Record<string, string> = {
+  'content.draft': 'saved a draft of {}',
+  'content.published': 'published {}',
+  'content.withdrawn': 'withdrew {}',
+  'member.invited': 'invited {}',
+  'member.changed': 'changed the access of {}',
+  'member.removed': 'removed {}',
+  'member.sessions': 'ended sessions of {}',
+  'member.second_factor': 'reset the second factor of {}',
+  'invite.resent': 'resent the invite of {}',
+  'invite.shared': 'copied the invite link of {}',
+  'people.searched': 'searched every organization for {}',
+  'profile.created': 'created the profile {}',
+  'profile.changed': 'changed the profile {}',
+  'token.created': 'created the token {}',
+  'token.changed': 'changed the token {}',
+  'token.revoked': 'revoked the token {}',
+};
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "Mara Reyes changed the access of Ida Moss." */
+export function entrySentence(entry: AuditEntry): string {
+  const sentence = entry.subject_name ? sentences[entry.action] : undefined;
+  const did = sentence?.replace('{}', () => entry.subject_name ?? '') ?? lowerFirst(sentenceOf(entry));
+  const who = entry.by ? whoText(entry) : (entry.subject_name ?? whoText(entry));
+  return `${who} ${did}.`;
+}
+
 /** Who did it. Null for actions from another organization, whose people are not named here. */
 export const whoText = ({
   by,
@@ -61,7 +92,7 @@ export const whoText = ({
 };
 
 export const actionGroups = [
-  { value: 'member,membership,invite', label: 'People' },
+  { value: 'member,membership,invite,people', label: 'People' },
   { value: 'profile', label: 'Profiles' },
   { value: 'token', label: 'Tokens' },
   { value: 'organization', label: 'Organization' },

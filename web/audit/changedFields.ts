@@ -1,4 +1,7 @@
 import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+import { roleNames } from '../../shared/model/role.ts';
+import { sourceNames } from '../../shared/model/source.ts';
+import { momentText } from '../ui/dayText.ts';
 
 export type ChangedField = { field: string; before: string | null; after: string | null };
 
@@ -12,8 +15,32 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return namedText(value);
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ') || null;
+  return recordText(value as Record<string, unknown>);
 }
+
+/** A role or a moment by the words of the site. */
+function namedText(text: string): string {
+  if (isKeyOf(roleNames, text)) return roleNames[text];
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return momentText(text);
+  return text;
+}
+
+/** The name stands for a thing that has one; `{"7": …}` lists verticals by source. */
+function recordText(record: Record<string, unknown>): string | null {
+  const named = Object.entries(record).filter(([field]) => /(^|_)(name|domain|role)$/.test(field));
+  if (named.length > 0) return textOf(named[0]?.[1]);
+  const parts = Object.entries(record).flatMap(([field, value]) => {
+    const text = textOf(value);
+    const label = isKeyOf(sourceNames, field) ? sourceNames[field] : fieldName(field);
+    return text ? [`${label}: ${text}`] : [];
+  });
+  return parts.join('; ') || null;
+}
+
+const isKeyOf = <T extends object>(names: T, key: PropertyKey): key is keyof T => Object.hasOwn(names, key);
 
 export const fieldName = (field: string): string => {
   const words = field.replaceAll('_', ' ');

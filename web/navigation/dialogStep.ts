@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Address, latestAddress, useAddress } from './latestAddress.ts';
+import { onStayed } from './unsaved.ts';
 
 /** Marks a history entry that opened a dialog. */
 export const opening = { opensDialog: true } as const;
@@ -20,6 +21,13 @@ export function useDialogStep(name: string): {
   useLayoutEffect(() => {
     onItsWay.current = false;
   }, [key]);
+  useEffect(
+    () =>
+      onStayed(() => {
+        onItsWay.current = false;
+      }),
+    [],
+  );
   const given = new URLSearchParams(search).get(name);
 
   function step(take: () => void) {

@@ -1,6 +1,7 @@
 import * as endpoints from '../../../shared/api/access/account.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDigest, readDigest } from './digest.ts';
+import { changeReportMails, readReportMails } from './reportMails.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { openStopPage, stopDigest } from './stopDigest.ts';
@@ -15,6 +16,8 @@ export const handler = serve(endpoints, {
   endSession,
   readDigest,
   changeDigest,
+  readReportMails,
+  changeReportMails,
   stopDigest,
   openStopPage,
 });

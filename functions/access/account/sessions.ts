@@ -4,34 +4,22 @@ import type {
   listSessions as listEndpoint,
 } from '../../../shared/api/access/account.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { account as accountKind, isOpen } from '../../platform/data/account.ts';
+import { account as accountKind } from '../../platform/data/account.ts';
 import { audited } from '../../platform/data/audit.ts';
 import { lastSeen } from '../../platform/data/inactivity.ts';
 import { accountKey, sessionKey } from '../../platform/data/keys.ts';
-import {
-  isUsable,
-  type PersonSession,
-  type SessionRow,
-  session as sessionKind,
-} from '../../platform/data/session.ts';
+import { session as sessionKind } from '../../platform/data/session.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
-import { allRows } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { spend, update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readPerson } from '../people/readPerson.ts';
+import { runningSessions } from '../sessions/runningSessions.ts';
 
 type Sessions = Output<typeof listEndpoint>;
 
 export async function listSessions({ session }: ServerCall<typeof listEndpoint>): Promise<Sessions> {
-  const [rows, person] = await Promise.all([allSessions(session), readPerson(session.accountUid)]);
-  const memberships = new Map(person?.memberships.map((row) => [row.organization_uid, row]));
-  const running = rows.filter((row) => {
-    const membership = memberships.get(row.organization_uid);
-    if (!isUsable(row) || row.session_epoch !== session.row.session_epoch) return false;
-    return membership !== undefined && isOpen(membership) && membership.epoch === row.membership_epoch;
-  });
+  const running = await runningSessions(session.accountUid, session.row.session_epoch);
   return {
     sessions: running.map((row) => ({
       ...row,
@@ -40,9 +28,6 @@ export async function listSessions({ session }: ServerCall<typeof listEndpoint>)
     })),
   };
 }
-
-const allSessions = ({ accountUid }: PersonSession): Promise<SessionRow[]> =>
-  allRows(sessionKind, { GSI1PK: `SESSIONS#${accountUid}` }, { newestFirst: true });
 
 export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promise<Record<string, never>> {
   const { accountUid: account_uid, organizationUid: organization_uid } = call.session;

@@ -11,11 +11,18 @@ import { get } from '../../platform/data/table/read.ts';
 import { remove } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { claimsOf, mailedLinkOf } from '../links/linkToken.ts';
+import { chooseReportMails } from './reportMails.ts';
 
 /** Idempotent: mail programs call it automatically (one-click unsubscribe) and may repeat the call. */
 export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise<null> {
   const key = mailedLinkOf(call.input.token);
-  const claims = key && claimsOf('digest', await get(mailedLink, key));
+  const link = key && (await get(mailedLink, key));
+  const reports = claimsOf('reports', link);
+  if (reports?.org) {
+    await chooseReportMails({ organization_uid: reports.org, account_uid: reports.acc }, 'never');
+    return null;
+  }
+  const claims = claimsOf('digest', link);
   if (!claims?.org) throw call.failure('link_inactive');
   await commit(remove(digest, digestKey(claims.org, claims.acc)));
   return null;

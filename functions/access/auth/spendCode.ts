@@ -3,6 +3,9 @@ import type { Account } from '../../platform/data/account.ts';
 import { cleared, consume } from '../../platform/data/limit.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import { recoveryCodeUsed } from '../../platform/mails/recoveryCodeUsed.ts';
+import { setting } from '../../platform/services/settings.ts';
 import { proofTries } from '../proof/proveIdentity.ts';
 import { usedCode } from '../proof/secondFactor.ts';
 import { knownDevice } from '../sessions/knownDevice.ts';
@@ -33,6 +36,17 @@ export async function spendCode(
     await recordFailedLogin({ caller: call.caller, method }, 'wrong_code', person);
     throw call.failure('wrong_code');
   }
+  const hashesLeft = used.recovery_hashes.length;
+  const byRecoveryCode = hashesLeft < second_factor.recovery_hashes.length;
   // If two devices submit the same code, only the first passes this condition.
-  return { changes: { second_factor: used }, expected: { second_factor }, together: [cleared(...tries)] };
+  return {
+    changes: { second_factor: used },
+    expected: { second_factor },
+    together: [
+      cleared(...tries),
+      ...(byRecoveryCode
+        ? [await queueMail(recoveryCodeUsed(person.account.email, hashesLeft, setting('SITE_ORIGIN')))]
+        : []),
+    ],
+  };
 }

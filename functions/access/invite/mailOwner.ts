@@ -33,7 +33,7 @@ export async function mailOwner(
   if (person?.password_hash !== null) return send(alreadyRegistered(email, site));
   const waits = invited && invited.invite_accepted_at === null && invited.roles.length > 0;
   if (!home || !waits) return send(invitationWaiting(email, site));
-  const { link, fields, kept } = await newInvite(account_uid, organization_uid, null, 'register');
+  const { link, fields, kept } = await newInvite({ account_uid, email }, organization_uid, null, 'register');
   try {
     await commit(
       update(membership, key, fields, { invite_accepted_at: null }),

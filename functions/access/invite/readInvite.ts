@@ -1,7 +1,9 @@
 import type { readInvite as endpoint } from '../../../shared/api/access/invite.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import type { ClosedInvite } from '../../../shared/model/access/closedInvite.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { verifyToken } from '../../platform/services/tokens.ts';
+import { closedInvite } from './closedInvite.ts';
 import { findInvite } from './findInvite.ts';
 import { mayChoosePassword } from './mayChoosePassword.ts';
 
@@ -9,7 +11,7 @@ import { mayChoosePassword } from './mayChoosePassword.ts';
 export async function readInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const invite = await findInvite(call.input.invite);
   if (invite === 'invite_already_accepted') return null;
-  if (typeof invite === 'string') throw call.failure(invite);
+  if (typeof invite === 'string') throw call.failure(invite, { details: await detailsOf(call.input.invite) });
   const { account, membership, organization } = invite;
   const own = call.sessionToken ? await verifyToken('session', call.sessionToken) : undefined;
   const { email, full_name } = membership;
@@ -27,4 +29,9 @@ export async function readInvite(call: ServerCall<typeof endpoint>): Promise<Out
     organization: { name: organization.name },
     same_account: own?.acc === account.account_uid,
   };
+}
+
+async function detailsOf(token: string): Promise<ClosedInvite | undefined> {
+  const closed = await closedInvite(token);
+  return closed && { organization: closed.organization.name, withdrawn: closed.withdrawn };
 }

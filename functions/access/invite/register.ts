@@ -47,7 +47,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
   const hasRole = home?.org_roles.some(({ is_auto_assigned }) => is_auto_assigned);
   if (!domain || !home || !hasRole) throw call.failure('email_domain_not_found');
   const account_uid = `acc_${randomUUID()}` as AccountUid;
-  const invite = await newInvite(account_uid, home.organization_uid, null, 'register');
+  const invite = await newInvite({ account_uid, email }, home.organization_uid, null, 'register');
   try {
     await commit(
       ...newPerson({ account_uid, email, full_name, home, domain, invited: invite.fields }),

@@ -5,6 +5,8 @@ import { setting } from '../../platform/services/settings.ts';
 import { newLinkToken } from './linkToken.ts';
 
 const lifetimeSeconds = 7 * 24 * 60 * 60;
+/** An expired link still tells its bearer whom to ask for a new one; the membership decides whether it is valid. */
+const namedSeconds = 60 * 24 * 60 * 60;
 
 type Invite = {
   link: string;
@@ -18,14 +20,14 @@ type Invite = {
 };
 
 export async function newInvite(
-  account_uid: AccountUid,
+  { account_uid, email }: { account_uid: AccountUid; email: string },
   organization_uid: OrganizationUid,
   invited_by: string | null,
   type?: 'register',
 ): Promise<Invite> {
   const registered = type === 'register';
-  const target = { purpose: 'invite', account_uid, organization_uid, registered } as const;
-  const { token, hash, kept } = newLinkToken(target, lifetimeSeconds);
+  const target = { purpose: 'invite', account_uid, email, organization_uid, registered } as const;
+  const { token, hash, kept } = newLinkToken(target, lifetimeSeconds + namedSeconds);
   const now = clock.now();
   return {
     link: inviteLink(token, type),

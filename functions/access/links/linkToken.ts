@@ -16,6 +16,7 @@ export function linkHash(token: string): string {
 
 type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
   organization_uid?: OrganizationUid;
+  email?: string | null;
   registered?: boolean;
   shared?: boolean;
   copy_of?: string;
@@ -49,7 +50,7 @@ export type Claims = {
 
 /** Also accepts self-contained tokens that we signed, which the interface specifies. */
 export async function readLinkToken(
-  purpose: Exclude<MailedLink['purpose'], 'digest'>,
+  purpose: Exclude<MailedLink['purpose'], 'digest' | 'reports'>,
   token: string,
 ): Promise<Claims | undefined> {
   const key = mailedLinkOf(token);

@@ -5,13 +5,16 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { passkeyRemoved } from '../../platform/mails/passkeyRemoved.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
 import { auditedPasskey } from '../proof/auditedPasskey.ts';
 import { proveIdentity } from '../proof/proveIdentity.ts';
+import { siteOrigin } from './relyingParty.ts';
 
 export async function removePasskey(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { accountUid } = call.session;
   const key = passkeysKey(accountUid);
-  const { also, tryBack } = await proveIdentity(call, call.input.password, [passkeys, key]);
+  const { account, also, tryBack } = await proveIdentity(call, call.input.password, [passkeys, key]);
   await retryOnConflict(async (attempt) => {
     const row = attempt === 1 ? also[0] : await get(passkeys, key);
     const known = row?.passkeys ?? [];
@@ -20,7 +23,11 @@ export async function removePasskey(call: ServerCall<typeof endpoint>): Promise<
     await commit(
       tryBack,
       ...(gone
-        ? [passkeysBecome(accountUid, row, rest), auditedPasskey(call.session, { removed: gone.name })]
+        ? [
+            passkeysBecome(accountUid, row, rest),
+            auditedPasskey(call.session, { removed: gone.name }),
+            await queueMail(passkeyRemoved(account.email, siteOrigin())),
+          ]
         : []),
     );
   });

@@ -3,9 +3,13 @@ import { audited } from '../../platform/data/audit.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { clock } from '../../platform/services/clock.ts';
 
-export function waits({ roles, invite_accepted_at, invite_expire_at }: Membership): boolean {
-  if (roles.length === 0 || invite_accepted_at !== null || invite_expire_at === null) return false;
-  return new Date(invite_expire_at) > clock.now();
+/** Also after the invite has expired. */
+export const isPending = ({ roles, invite_accepted_at }: Membership): boolean =>
+  roles.length > 0 && invite_accepted_at === null;
+
+export function waits(row: Membership): boolean {
+  if (!isPending(row) || row.invite_expire_at === null) return false;
+  return new Date(row.invite_expire_at) > clock.now();
 }
 
 /**

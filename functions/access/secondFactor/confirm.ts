@@ -6,7 +6,10 @@ import { cleared, consume } from '../../platform/data/limit.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import { secondFactorChanged } from '../../platform/mails/secondFactorChanged.ts';
 import { clock } from '../../platform/services/clock.ts';
+import { setting } from '../../platform/services/settings.ts';
 import { readPerson } from '../people/readPerson.ts';
 import { auditedFactor } from '../proof/auditedFactor.ts';
 import { notedFactor } from '../proof/notedFactor.ts';
@@ -22,7 +25,8 @@ export async function confirmSecondFactor(
   const [wait, person] = await Promise.all([consume(...tries), readPerson(account_uid)]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const { second_factor = null } = person?.account ?? {};
-  if (!second_factor || second_factor.confirmed_at) throw call.failure('second_factor_not_started');
+  if (!person || !second_factor || second_factor.confirmed_at)
+    throw call.failure('second_factor_not_started');
   const used = await usedCode(second_factor, call.input.code);
   if (!used) throw call.failure('wrong_code');
 
@@ -35,9 +39,10 @@ export async function confirmSecondFactor(
   try {
     await commit(
       update(accountKind, accountKey(account_uid), { second_factor: confirmed }, { second_factor }),
-      ...notedFactor(person?.memberships ?? [], true),
+      ...notedFactor(person.memberships, true),
       cleared(...tries),
       auditedFactor(call.session, { turned: 'on' }),
+      await queueMail(secondFactorChanged(person.account.email, 'on', setting('SITE_ORIGIN'))),
     );
   } catch (error) {
     throw error instanceof Conflict ? call.failure('second_factor_not_started') : error;

@@ -5,6 +5,9 @@ import { cleared } from '../../platform/data/limit.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import { secondFactorChanged } from '../../platform/mails/secondFactorChanged.ts';
+import { setting } from '../../platform/services/settings.ts';
 import { readPerson } from '../people/readPerson.ts';
 import { auditedFactor } from '../proof/auditedFactor.ts';
 import { notedFactor } from '../proof/notedFactor.ts';
@@ -22,6 +25,7 @@ export async function removeSecondFactor(call: ServerCall<typeof endpoint>): Pro
       ...notedFactor(person?.memberships ?? [], false),
       cleared(proofTries, account.account_uid),
       auditedFactor(call.session, { turned: 'off' }),
+      await queueMail(secondFactorChanged(account.email, 'off', setting('SITE_ORIGIN'))),
     );
   } catch (error) {
     throw error instanceof Conflict ? call.failure('wrong_code') : error;

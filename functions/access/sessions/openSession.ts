@@ -16,6 +16,7 @@ import { signToken } from '../../platform/services/tokens.ts';
 import { rename } from '../people/rename.ts';
 import { enter } from './enter.ts';
 import { rememberDevice } from './knownDevice.ts';
+import { mailNewDevice } from './mailNewDevice.ts';
 import { type LoginMethod, logLogin, recordedLogin } from './recordLogin.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
@@ -95,6 +96,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
       ...enter(membership, account, opening.from === organization_uid ? null : now),
       ...renamed,
       ...(method ? recordedLogin({ caller, method }, account, organization_uid) : []),
+      ...(method ? await mailNewDevice(caller, opening.account) : []),
       ...together,
     ),
   ]);

@@ -6,12 +6,14 @@ import { openPublicResource } from './openPublicResource.ts';
 import { readPublicResources } from './readPublicResources.ts';
 import { readReport } from './readReport.ts';
 import { readSiteContent } from './readSiteContent.ts';
+import { sendReport } from './sendReport.ts';
 import { visitPortal } from './visitPortal.ts';
 
 export const handler = serve(endpoints, {
   listProducts,
   readReport,
   openProduct,
+  sendReport,
   visitPortal,
   readPublicResources,
   openPublicResource,

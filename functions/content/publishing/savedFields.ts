@@ -20,15 +20,22 @@ export function savedFields(input: ItemFields, files: Files): Saving['save'] {
     pub_date,
     order,
     status,
+    findings: input.findings,
     visible_from: visibleFrom(input, before),
     ...files,
   });
 }
 
 /** "Now" is when the item was first shown: an edit doesn't make an old report new again. */
-function visibleFrom({ visible_from }: ItemFields, before: Revision | undefined): string {
+function visibleFrom({ visible_from, status }: ItemFields, before: Revision | undefined): string {
   const now = clock.now().toISOString();
-  if (visible_from !== null) return new Date(visible_from).toISOString();
+  if (visible_from !== null) {
+    const wanted = new Date(visible_from).toISOString();
+    if (status === 'published' && wanted <= now && wanted !== before?.visible_from) {
+      throw new Failure('schedule_in_the_past');
+    }
+    return wanted;
+  }
   const wasShown = before?.status === 'published' && before.visible_from <= now;
   return wasShown ? before.visible_from : now;
 }

@@ -30,6 +30,7 @@ function shelved(item: Revision): ShelvedProduct {
     partnership_company_name: null,
     pub_date: item.pub_date ?? 'Unpublished',
     visible_from: item.visible_from,
+    ...(item.findings.length > 0 ? { findings: item.findings } : {}),
     objects: [],
     pages: item.file?.pages ?? [],
     order: item.order,

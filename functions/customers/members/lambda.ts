@@ -1,7 +1,9 @@
 import * as endpoints from '../../../shared/api/customers/members.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { findPeople } from './findAnywhere.ts';
 import { inviteMembers } from './inviteMembers.ts';
 import { listMembers } from './listMembers.ts';
+import { endMemberSessions, listMemberSessions } from './memberSessions.ts';
 import { readInviteLink } from './readInviteLink.ts';
 import { removeMember } from './removeMember.ts';
 import { resendInvite } from './resendInvite.ts';
@@ -16,4 +18,7 @@ export const handler = serve(endpoints, {
   resendInvite,
   readInviteLink,
   resetSecondFactor,
+  findPeople,
+  listMemberSessions,
+  endMemberSessions,
 });

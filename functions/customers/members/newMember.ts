@@ -27,7 +27,7 @@ export async function newMember(
   const { organization_uid } = home;
   const account_uid = known ?? (`acc_${randomUUID()}` as AccountUid);
   const by = call.session.viewer.full_name;
-  const { link, fields, kept } = await newInvite(account_uid, organization_uid, by);
+  const { link, fields, kept } = await newInvite({ account_uid, email }, organization_uid, by);
   const row = {
     account_uid,
     organization_uid,

@@ -29,9 +29,9 @@ export async function readInviteLink(call: ReadCall): Promise<Output<typeof endp
 }
 
 async function copy(call: ReadCall, row: Membership, mailed: MailedLink): Promise<string> {
-  const { account_uid, organization_uid } = row;
+  const { account_uid, organization_uid, email } = row;
   const { token, kept } = newLinkToken(
-    { purpose: 'invite', account_uid, organization_uid, shared: true, copy_of: mailed.token_hash },
+    { purpose: 'invite', account_uid, email, organization_uid, shared: true, copy_of: mailed.token_hash },
     mailed.expires_at - epochSeconds(clock.now()),
   );
   await commit(

@@ -12,8 +12,10 @@ import {
   emailKey,
   formerMemberKey,
   organizationKey,
+  reportMailKey,
 } from '../../platform/data/keys.ts';
 import { organization } from '../../platform/data/organization.ts';
+import { reportMail } from '../../platform/data/reportMail.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import type { Row } from '../../platform/data/table/kind.ts';
 import { getAll } from '../../platform/data/table/read.ts';
@@ -48,6 +50,7 @@ async function take(call: RemoveCall): Promise<void> {
   await commit(
     spendAsRead(membership, row),
     remove(digest, digestKey(organization_uid, account_uid)),
+    remove(reportMail, reportMailKey(organization_uid, account_uid)),
     // A job deletes the person's saved data, which may exceed one transaction.
     create(departure, { organization_uid, account_uid, left_at: clock.now().toISOString() }),
     ...remembered(row, before),

@@ -32,7 +32,7 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const by = call.session.viewer.full_name;
-  const { link, fields, kept } = await newInvite(account_uid, call.organization, by);
+  const { link, fields, kept } = await newInvite({ account_uid, email: row.email }, call.organization, by);
   const mail = { to: row.email, organization: home.name, link, by: by === null ? undefined : { name: by } };
   try {
     await commit(

@@ -26,6 +26,7 @@ export function organizationDetail(row: Organization): OrganizationDetail {
     cms_company_uid,
     activity_removable,
     outside_invites_per_day,
+    report_mails: row.report_mails,
     requires_second_factor: row.requires_second_factor,
     second_factor_from: row.requires_second_factor ? (secondFactorFrom(row)?.toISOString() ?? null) : null,
     version,

@@ -22,7 +22,6 @@ export async function createProfile(call: ServerCall<typeof endpoint>): Promise<
   if (!home) throw call.failure('not_found');
   if (isBackwards(input)) throw call.failure('span_backwards');
   const email_domains = keptDomains(input.profile_email_domains);
-  if (!email_domains) throw call.failure('email_domain_refused');
   const gap_uid = `gap_${randomUUID()}` as GapUid;
   const domains = await grantByDomain({
     organization: organization_uid,

@@ -1,20 +1,35 @@
 import publicDomains from 'email-providers/all.json' with { type: 'json' };
+import { parse } from 'tldts';
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import type { DomainFault } from '../../../shared/rules/customers/domainFault.ts';
 import { emailDomainOf } from '../../../shared/rules/customers/emailDomain.ts';
 import { emailDomainKey, normalizedDomain } from '../../platform/data/keys.ts';
 import { type EmailDomain, emailDomain } from '../../platform/data/organization.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import { create, replace, spendAsRead } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
 
 const openToEverybody = new Set<string>(publicDomains);
 
-export function keptDomains(given: readonly { email_domain: string }[]): string[] | undefined {
-  const domains = given.map(({ email_domain }) => emailDomainOf(email_domain));
-  if (domains.some((domain) => domain === undefined || openToEverybody.has(normalizedDomain(domain)))) {
-    return undefined;
-  }
-  return [...new Map(domains.map((domain = '') => [normalizedDomain(domain), domain])).values()];
+/** Throws `email_domain_refused` with the first refused domain and its fault. */
+export function keptDomains(given: readonly { email_domain: string }[]): string[] {
+  const domains = given.map(({ email_domain }) => {
+    const domain = emailDomainOf(email_domain);
+    const fault = domain === undefined ? 'malformed' : faultOf(normalizedDomain(domain));
+    if (domain === undefined || fault) {
+      throw new Failure('email_domain_refused', { details: { email_domain, fault } });
+    }
+    return domain;
+  });
+  return [...new Map(domains.map((domain) => [normalizedDomain(domain), domain])).values()];
+}
+
+function faultOf(domain: string): DomainFault | undefined {
+  if (openToEverybody.has(domain)) return 'public_provider';
+  // The package brings along the Public Suffix List; private suffixes are open to everybody as well.
+  const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
+  return publicSuffix === domain && (isIcann || isPrivate) ? 'public_suffix' : undefined;
 }
 
 type Change = {

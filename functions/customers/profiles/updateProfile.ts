@@ -105,7 +105,6 @@ function changedRow(call: UpdateCall, row: AccessProfileRow): AccessProfileRow {
 function changedDomains(call: UpdateCall, before: readonly string[]): string[] {
   const { profile_email_domains: changes = [] } = call.input;
   const given = keptDomains(changes.filter(({ remove }) => !remove));
-  if (!given) throw call.failure('email_domain_refused');
   const removed = new Set(
     changes.filter(({ remove }) => remove).map(({ email_domain }) => normalizedDomain(email_domain)),
   );

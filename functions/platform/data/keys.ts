@@ -114,6 +114,9 @@ export const contentKey = { PK: 'CONTENT', SK: 'CURRENT' };
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
   row('CONTENT', `${contentReleasePrefix}${String(release).padStart(8, '0')}`);
+export const reportMailingKey = { PK: 'CONTENT', SK: 'MAILING' };
+export const reportMailKey = (organization: OrganizationUid, account: AccountUid) =>
+  row(`REPORTMAIL#${organization}#${account}`, 'REPORTMAIL');
 export const portalVisitKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'PORTALVISIT');
 
 export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SESSION');

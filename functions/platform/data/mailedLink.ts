@@ -9,9 +9,11 @@ export const mailedLink = kind(
   'mailedLink',
   z.object({
     token_hash: z.string(),
-    purpose: z.enum(['invite', 'reset', 'digest']),
+    purpose: z.enum(['invite', 'reset', 'digest', 'reports']),
     account_uid: AccountUid,
     organization_uid: OrganizationUid.nullable(),
+    /** The invited person's address: a withdrawn invite may delete the account. */
+    email: z.string().nullable().default(null),
     registered: z.boolean().default(false),
     /** The token of the copyable link, encrypted so that the table reveals none. */
     copied_token: SealedText.nullable().default(null),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { ReportMailTime } from '../../../shared/model/access/reportMail.ts';
 import { CompanyUid } from '../../../shared/model/customers/company.ts';
 import { Entitlement } from '../../../shared/model/entitlement.ts';
 import { GapUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
@@ -40,6 +41,8 @@ export const organization = kind(
     activity_removable: z.boolean().default(false),
     /** Daily invites to e-mail domains without members or profiles. */
     outside_invites_per_day: z.number().default(50),
+    /** For people who haven't chosen. */
+    report_mails: ReportMailTime.default('now'),
     created_at: z.string(),
     version: z.number(),
   }),

@@ -2,6 +2,7 @@ import type { Duty, Viewer } from '../../../shared/model/access/viewer.ts';
 import { internalRoles } from '../../../shared/model/role.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { Account, Membership } from './account.ts';
+import { type Lasting, sessionEnd } from './inactivity.ts';
 import type { AccessProfileRow, Organization } from './organization.ts';
 import { type Demand, graceEnd, secondFactorDemand } from './secondFactorDemand.ts';
 
@@ -10,7 +11,7 @@ type Rows = {
   profile: AccessProfileRow | undefined;
   /** Absent for a preview guest. */
   person?: { account: Account; membership: Membership };
-  session: { source: SourceId | null; by_reset_link?: boolean; by_passkey?: boolean };
+  session: Lasting & { source: SourceId | null; by_reset_link?: boolean; by_passkey?: boolean };
 };
 
 /** The account, organization and access behind a session, as the site sees them. */
@@ -37,6 +38,7 @@ export function viewerOf(rows: Rows): Viewer {
     duty: dutyOf(rows),
     second_factor_by: graceEnd(missingSince(rows)),
     acting_for: null,
+    session_ends_at: new Date(sessionEnd(session) * 1000).toISOString(),
   };
 }
 

@@ -15,21 +15,24 @@ export async function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV
   refuseRepeated(event.rawQueryString);
   return {
     ...event.queryStringParameters,
-    ...(hasBody(endpoint) ? await readBody(endpoint, event) : {}),
+    ...(mayHaveBody(endpoint) ? await readBody(endpoint, event) : {}),
     ...event.pathParameters,
   };
 }
 
 export function checkInput<E extends Endpoint>(endpoint: E, given: Given): z.output<E['input']> {
   // Dropping unknown fields silently would make callers believe that, say, `is_admin` was accepted.
-  if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
+  if (mayHaveBody(endpoint)) refuseUnknownFields(endpoint, given);
   const parsed = endpoint.input.safeParse(composed(given));
   const issues = parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [];
   const details = [...issues, ...hiddenIn(given)];
   if (!parsed.success || details.length > 0) throw new Failure('invalid_input', { details });
-  if (hasBody(endpoint)) refuseHalves(parsed.data);
+  if (mayHaveBody(endpoint)) refuseHalves(parsed.data);
   return parsed.data as z.output<E['input']>;
 }
+
+/** The specification sends a DELETE's input in its body; our own site sends it in the address. */
+const mayHaveBody = (endpoint: Endpoint) => hasBody(endpoint) || endpoint.method === 'DELETE';
 
 /** API Gateway would join repeated values into one. */
 function refuseRepeated(query = ''): void {

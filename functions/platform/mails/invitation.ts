@@ -10,19 +10,22 @@ type Invitation = {
 };
 
 export function invitation({ to, organization, link, by }: Invitation): Mail {
-  const inviter = typeof by === 'object' ? by.name : organization;
-  const opening =
-    by === 'request'
-      ? `You asked to join ${organization} on ${brand.product} as ${to}.`
-      : `${inviter} invites you (${to}) to join ${organization} on ${brand.product}.`;
   return layOut(to, {
     // No personal names in the subject, or anyone could write a headline in our name.
     subject: `${organization} invites you to ${brand.product}`,
     paragraphs: [
-      opening,
+      openingOf({ to, organization, by }),
       'Use the link below to accept within 7 days. If you don’t have a password yet, you’ll choose one there.',
       'If you weren’t expecting this, you can ignore it: nothing happens until the invitation is accepted.',
     ],
     action: { label: 'Accept the invitation', link },
   });
+}
+
+function openingOf({ to, organization, by }: Omit<Invitation, 'link'>): string {
+  if (by === 'request') return `You asked to join ${organization} on ${brand.product} as ${to}.`;
+  const invited = by
+    ? `${by.name} invited you to ${organization} on ${brand.product}.`
+    : `You’ve been invited to ${organization} on ${brand.product}.`;
+  return `${invited} You’ll log in as ${to}.`;
 }

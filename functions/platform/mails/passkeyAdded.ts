@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Mail } from '../services/mail.ts';
+import { accountLink } from './accountLink.ts';
 import { layOut } from './layOut.ts';
 
 export function passkeyAdded(to: string, siteOrigin: string): Mail {
@@ -9,6 +10,6 @@ export function passkeyAdded(to: string, siteOrigin: string): Mail {
       'A passkey was just added to your account. It can be used to log in without your password.',
       `If this wasn’t you, choose a new password, remove the passkey in My Account, and let us know at ${brand.contactEmail}.`,
     ],
-    action: { label: 'Review my passkeys', link: `${siteOrigin}/AppView/client-home?account=security` },
+    action: { label: 'Review my passkeys', link: accountLink(siteOrigin, 'security') },
   });
 }

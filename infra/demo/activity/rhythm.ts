@@ -11,8 +11,12 @@ export type Regular = {
 
 export const pastMonths = 18;
 
-const asleep: Readonly<Record<string, { from: number; until: number }>> = {
-  org_oldmill: { from: 6, until: 2 },
+/** Months ago between which the use changes to a share of the usual one: an organization of each trend. */
+const turns: Readonly<Record<string, { from: number; until: number; share: number }>> = {
+  org_oldmill: { from: 1.6, until: 0.95, share: 0 },
+  org_kestrel: { from: 1.5, until: 0.9, share: 0.35 },
+  org_ninefold: { from: 1.3, until: 0.8, share: 2.2 },
+  org_saltmarsh: { from: 6, until: 3.5, share: 0.15 },
 };
 
 export function habitOf(organization: OrganizationUid, account: AccountUid): Regular {
@@ -28,7 +32,7 @@ export function habitOf(organization: OrganizationUid, account: AccountUid): Reg
 
 export function shareOn(date: Date, { organization, joined }: Regular, monthsAgo: number): number {
   if (monthsAgo > joined) return 0;
-  return onWeekday(date) * inSeason(date) * awake(organization, monthsAgo) * growth(joined, monthsAgo);
+  return onWeekday(date) * inSeason(date) * turned(organization, monthsAgo) * growth(joined, monthsAgo);
 }
 
 const onWeekday = (date: Date) => [0.04, 0.95, 1.1, 1.1, 1, 0.7, 0.03][date.getUTCDay()] ?? 1;
@@ -40,10 +44,12 @@ function inSeason(date: Date): number {
   return month === 8 ? 0.6 : 1;
 }
 
-function awake(organization: OrganizationUid, monthsAgo: number): number {
-  const nap = asleep[organization];
-  if (!nap || monthsAgo > nap.from) return 1;
-  return monthsAgo < nap.until ? 0 : (monthsAgo - nap.until) / (nap.from - nap.until);
+function turned(organization: OrganizationUid, monthsAgo: number): number {
+  const turn = turns[organization];
+  if (!turn || monthsAgo > turn.from) return 1;
+  if (monthsAgo < turn.until) return turn.share;
+  const done = (turn.from - monthsAgo) / (turn.from - turn.until);
+  return 1 + (turn.share - 1) * done;
 }
 
 /** Newcomers are more active in their first weeks; the others use the product a little more each month. */

@@ -39,7 +39,7 @@ async function addPerson(person: HarborlinePerson, passwordHash: string): Promis
   const { account_uid, email, full_name, state, roles, profiles, seenDaysAgo } = person;
   const waits = state === 'pending' || state === 'expired';
   const sentDaysAgo = state === 'pending' ? 2 : state === 'expired' ? 40 : 68;
-  const invite = waits ? await newInvite(account_uid, harborline, null) : undefined;
+  const invite = waits ? await newInvite({ account_uid, email }, harborline, null) : undefined;
   const last_login_at = seenDaysAgo === null ? null : daysFromNow(-seenDaysAgo);
   await commit(
     create(account, {

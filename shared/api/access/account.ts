@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FullName, PasswordText } from '../../model/access/person.ts';
+import { ReportMailTime } from '../../model/access/reportMail.ts';
 import { Viewer } from '../../model/access/viewer.ts';
 import { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../model/ids.ts';
 import { Bookmark, maxBookmarks } from '../../model/lookup/bookmark.ts';
@@ -159,13 +160,41 @@ export const changeDigest = endpoint({
   errors: [],
 });
 
+const ReportMails = z.object({
+  choice: ReportMailTime.nullable().meta({ description: 'Null follows the organization’s default.' }),
+  default: ReportMailTime,
+});
+
+export const readReportMails = endpoint({
+  method: 'GET',
+  path: '/auth/account/report-mails',
+  summary: 'When the caller hears of new reports.',
+  access: { who: 'person', entitlement: 'portal' },
+  changesState: false,
+  input: z.object({}),
+  output: ReportMails,
+  errors: [],
+});
+
+export const changeReportMails = endpoint({
+  method: 'PUT',
+  path: '/auth/account/report-mails',
+  summary: 'Choose when to hear of new reports.',
+  access: { who: 'person', entitlement: 'portal' },
+  changesState: true,
+  input: z.object({ choice: ReportMailTime.nullable() }),
+  output: ReportMails,
+  errors: [],
+});
+
 const stopPath = '/auth/account/digest/stop/{token}';
 const stopInput = z.object({ token: z.string().min(1).max(100) });
 
 export const stopDigest = endpoint({
   method: 'POST',
   path: stopPath,
-  summary: 'Stop a digest from its mail, with one click and without a login (RFC 8058).',
+  summary:
+    'Stop a digest, or mails about new reports, from such a mail, with one click and without a login (RFC 8058).',
   access: { who: 'visitor' },
   changesState: true,
   body: 'any',

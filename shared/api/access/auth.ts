@@ -44,6 +44,7 @@ export const login = endpoint({
     'link_inactive',
     'account_not_found',
     'account_disabled',
+    'invite_pending',
     'reset_required',
     'second_factor_required',
     'wrong_code',

@@ -37,6 +37,20 @@ export const readInvite = endpoint({
   errors: ['invite_expired', 'invite_account_missing'],
 });
 
+export const askForInvite = endpoint({
+  method: 'POST',
+  path: '/auth/account/invite/ask',
+  summary:
+    'Ask the administrators of the organization for a new invite, with the token of an expired or withdrawn one. They get one mail a day about each person.',
+  access: { who: 'visitor' },
+  changesState: true,
+  input: z.object({ invite: inviteToken }),
+  output: z.object({
+    asked: z.enum(['now', 'before']).meta({ description: '`before`: they already got a mail today.' }),
+  }),
+  errors: ['invite_expired', 'invite_already_accepted', 'too_many_attempts'],
+});
+
 export const setFirstPassword = endpoint({
   method: 'POST',
   path: '/auth/account',

@@ -130,5 +130,12 @@ export const logInWithPasskey = endpoint({
     }),
   }),
   output: Viewer,
-  errors: ['passkey_refused', 'passkey_too_late', 'account_disabled', 'reset_required', 'too_many_attempts'],
+  errors: [
+    'passkey_refused',
+    'passkey_too_late',
+    'account_disabled',
+    'invite_pending',
+    'reset_required',
+    'too_many_attempts',
+  ],
 });

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { ProductUid, ReportDetail, WorkProduct } from '../../model/content/product.ts';
+import { Email } from '../../model/access/person.ts';
+import {
+  maxReceivers,
+  ProductUid,
+  ReportDetail,
+  ReportNote,
+  WorkProduct,
+} from '../../model/content/product.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import { SiteContent } from '../../model/site/siteContent.ts';
 import { endpoint } from '../endpoint.ts';
@@ -45,6 +52,32 @@ export const openProduct = endpoint({
   input: z.object({ ...ofCompany, uid: ProductUid, download: z.literal('1').optional() }),
   output: FileLink,
   errors: ['not_found'],
+});
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/products/send',
+  summary: 'Mail the address of a report to colleagues who may open it; the answer names those who may not.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: true,
+  input: z.object({
+    uid: ProductUid,
+    customer_uid: CompanyUid.optional(),
+    to: z.array(Email).min(1).max(maxReceivers),
+    note: ReportNote.optional(),
+  }),
+  output: z.object({
+    sent: z.array(z.string()),
+    refused: z.array(
+      z.object({
+        email: z.string(),
+        why: z.enum(['not_here', 'no_portal']).meta({
+          description: '`not_here`: nobody of the organization has this address.',
+        }),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'too_many_attempts'],
 });
 
 export const visitPortal = endpoint({

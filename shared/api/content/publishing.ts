@@ -85,7 +85,7 @@ export const createItem = endpoint({
   changesState: true,
   input: z.object(saved),
   output: z.object({ item: PublishedItem }),
-  errors: ['file_not_ready', 'company_not_found', 'item_incomplete'],
+  errors: ['file_not_ready', 'company_not_found', 'item_incomplete', 'schedule_in_the_past'],
 });
 
 export const saveItem = endpoint({
@@ -96,7 +96,14 @@ export const saveItem = endpoint({
   changesState: true,
   input: z.object({ uid: ProductUid, revision: z.number().int().positive(), ...saved }),
   output: z.object({ item: PublishedItem }),
-  errors: ['not_found', 'changed_meanwhile', 'file_not_ready', 'company_not_found', 'item_incomplete'],
+  errors: [
+    'not_found',
+    'changed_meanwhile',
+    'file_not_ready',
+    'company_not_found',
+    'item_incomplete',
+    'schedule_in_the_past',
+  ],
 });
 
 export const withdrawItem = endpoint({

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { Email, FullName } from '../../model/access/person.ts';
+import {
+  FoundPerson,
+  longestPersonQuery,
+  maxPeopleFound,
+  shortestPersonQuery,
+} from '../../model/customers/foundPerson.ts';
 import { Member, maxInvitesPerCall, maxMembersPerPage } from '../../model/customers/member.ts';
-import { AccountUid, GapUid, OrganizationUid } from '../../model/ids.ts';
+import { MemberSession } from '../../model/customers/memberSession.ts';
+import { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../model/ids.ts';
 import { Role } from '../../model/role.ts';
 import { Cursor, Version } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -131,10 +138,43 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/organization/account/second-factor/reset',
   summary:
-    'Remove the second factor of somebody who lost it. Their sessions end, and they choose a new password by a mailed link.',
+    'Remove the second factor of someone who lost it. Their sessions end, and they choose a new password by a mailed link.',
   access: { permission: 'members.edit' },
   changesState: true,
   input: z.object({ organization, account_uid: AccountUid }),
   output: z.object({ account: Member }),
   errors: ['not_found', 'self_edit', 'member_without_factor', 'too_many_attempts'],
+});
+
+export const findPeople = endpoint({
+  method: 'GET',
+  path: '/all-people',
+  summary: `Find people by name or email address in every organization; up to ${maxPeopleFound}. Each search is recorded.`,
+  access: { permission: 'members.read', scope: 'any' },
+  changesState: true,
+  input: z.object({ query: z.string().trim().min(shortestPersonQuery).max(longestPersonQuery) }),
+  output: z.object({ people: z.array(FoundPerson), more: z.boolean() }),
+  errors: ['too_many_attempts'],
+});
+
+export const listMemberSessions = endpoint({
+  method: 'GET',
+  path: '/auth/organization/account/sessions',
+  summary: 'Where a person is logged in to the organization.',
+  access: { permission: 'members.edit' },
+  changesState: false,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({ sessions: z.array(MemberSession) }),
+  errors: ['not_found'],
+});
+
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/auth/organization/account/sessions/end',
+  summary: 'End one session of a person in the organization or, without `session`, all of them.',
+  access: { permission: 'members.edit' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid, session: SessionUid.optional() }),
+  output: z.object({ sessions: z.array(MemberSession) }),
+  errors: ['not_found', 'self_edit'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReportMailTime } from '../../model/access/reportMail.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import {
   maxOutsideInvitesPerDay,
@@ -27,6 +28,26 @@ export const readOrganizations = endpoint({
   errors: ['not_found'],
 });
 
+export const readOrganizationFigures = endpoint({
+  method: 'GET',
+  path: '/auth/organization/figures',
+  summary: 'How many people and listed reports each organization has, and its last login.',
+  access: { permission: 'organizations.create', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    organizations: z.array(
+      z.object({
+        organization_uid: OrganizationUid,
+        people: z.int(),
+        last_login_at: z.string().nullable(),
+        reports: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const saveOrganization = endpoint({
   method: 'POST',
   path: '/auth/organization',
@@ -49,6 +70,17 @@ export const saveOrganization = endpoint({
   }),
   output: z.object({ organization: OrganizationDetail }),
   errors: ['not_found', 'organization_exists', 'changed_meanwhile', 'role_not_offered', 'role_held'],
+});
+
+export const setReportMails = endpoint({
+  method: 'POST',
+  path: '/auth/organization/report-mails',
+  summary: 'Choose when people of an organization hear of new reports, unless they choose themselves.',
+  access: { permission: 'reportMails.default' },
+  changesState: true,
+  input: z.object({ organization: OrganizationUid.optional(), report_mails: ReportMailTime }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found'],
 });
 
 export const requireSecondFactor = endpoint({

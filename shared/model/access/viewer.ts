@@ -38,5 +38,7 @@ export const Viewer = z.object({
   /** The deadline for a second factor; null if none is required or one is set up. */
   second_factor_by: z.string().nullable(),
   acting_for: ActingFor.nullable(),
+  /** Activity postpones it, unless the session has reached its longest duration. */
+  session_ends_at: z.iso.datetime().nullable(),
 });
 export type Viewer = z.infer<typeof Viewer>;

@@ -3,7 +3,7 @@ import { Email } from '../access/person.ts';
 import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
 import { VerticalId } from '../vertical.ts';
-import { guideCategory, ProductUid, Subject } from './product.ts';
+import { Findings, guideCategory, ProductUid, Subject } from './product.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const paragraphs = z.array(text(5000)).max(100);
@@ -36,6 +36,7 @@ const product = {
   companies: z.array(CompanyUid).min(1).max(1000),
   name: text(200),
   description: text(2000).nullable(),
+  findings: Findings.optional(),
   /** Market verticals by id, or other themes with an id and a name. */
   subjects: z
     .array(z.union([VerticalId, Subject.extend({ subjectName: text(80) })]))

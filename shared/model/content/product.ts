@@ -22,6 +22,9 @@ export const ReportObject = z.object({
 });
 export type ReportObject = z.infer<typeof ReportObject>;
 
+/** Findings as the report's page, the hub and mails show them. */
+export const Findings = z.array(z.string().trim().min(1).max(200)).max(3);
+
 export const WorkProduct = z.object({
   uid: ProductUid,
   object_uid: z.string().nullable(),
@@ -40,8 +43,13 @@ export const WorkProduct = z.object({
   pub_date: z.string(),
   /** When it became visible, for "new since your last visit". */
   visible_from: z.string(),
+  findings: Findings.optional(),
 });
 export type WorkProduct = z.infer<typeof WorkProduct>;
+
+/** How many colleagues a report is sent to at once. */
+export const maxReceivers = 10;
+export const ReportNote = z.string().trim().min(1).max(500);
 
 export const ReportDetail = WorkProduct.extend({
   company_uid: CompanyUid,

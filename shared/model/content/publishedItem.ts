@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
 import { VerticalId } from '../vertical.ts';
-import { draftCategory, ProductUid, WorkProduct } from './product.ts';
+import { draftCategory, Findings, ProductUid, WorkProduct } from './product.ts';
 import { UploadUid } from './upload.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
@@ -24,6 +24,7 @@ export const ItemFields = z.object({
   order: z.number().int().min(0).max(1_000_000).nullable(),
   status: z.enum(['draft', 'published']),
   visible_from: z.iso.datetime().nullable(),
+  findings: Findings.default([]),
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 

@@ -45,6 +45,7 @@ export const Upload = z.object({
   reason: z.enum(refusalReasons).nullable(),
   reason_page: z.number().int().positive().nullable().optional(),
   pages: z.number().nullable(),
+  title: z.string().nullable().optional().meta({ description: 'What a clean PDF calls itself.' }),
   image_file: z.string().nullable(),
 });
 export type Upload = z.infer<typeof Upload>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { invisible } from '../access/person.ts';
+import { ReportMailTime } from '../access/reportMail.ts';
 import { OrganizationUid } from '../ids.ts';
 import { asksToCall, hidesAddress } from '../misleading.ts';
 import { Role } from '../role.ts';
@@ -53,6 +54,7 @@ export const OrganizationDetail = OrganizationListItem.extend({
   /** Whether its people may remove their activity. */
   activity_removable: z.boolean(),
   outside_invites_per_day: z.number(),
+  report_mails: ReportMailTime,
   requires_second_factor: z.boolean(),
   second_factor_from: z.string().nullable(),
   version: z.number(),

@@ -14,7 +14,7 @@ export const themeDefinitions: Record<VerticalId, Readonly<Record<string, string
     'Everyday Glow': 'Radiant, dewy skin as the goal of a normal day.',
     'Expert Technique': 'Learning to apply, blend or style the way a professional does.',
     'Fragrance Layering': 'Combining scents into something personal, and how long they last.',
-    'Gifting Beauty': 'Sets, samplers and treats that are bought for somebody else.',
+    'Gifting Beauty': 'Sets, samplers and treats that are bought for someone else.',
     'Hair Repair': 'Bringing damaged, bleached or brittle hair back to health.',
     'Hydration First': 'Moisture as the answer to most complaints about skin and hair.',
     'Inclusive Shades': 'Whether every skin tone finds a match, and who was left out.',

@@ -44,6 +44,12 @@ export const appPages = {
     opens: 'admin',
     permission: 'statistics.read',
   },
+  [paths.adminPeople]: {
+    title: 'Find People',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'members.read',
+  },
   [paths.companyManagement]: {
     title: 'Company management',
     under: paths.admin,

@@ -9,6 +9,7 @@ export const permissions = {
   'organizations.create': 'Add an organization',
   'organizations.edit': 'Change an organization’s name and roles',
   'secondFactor.require': 'Require a second factor of everyone in an organization',
+  'reportMails.default': 'Choose when people hear of new reports, unless they choose themselves',
   'organizations.assume': 'Act as an organization’s user administrator',
   'members.read': 'See who belongs to an organization, with their access',
   'members.invite': 'Invite people and resend invites',
@@ -48,6 +49,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
   user_admin: inOwn(
     'organizations.read',
     'secondFactor.require',
+    'reportMails.default',
     'members.read',
     'members.invite',
     'members.edit',

@@ -5,6 +5,7 @@ import { queryLog } from '../../../shared/api/activity/log.ts';
 import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { daysLater, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { movementOf, trendDays } from '../../../shared/rules/activity/trend.ts';
 import { demoStage } from '../../support/demo.ts';
 import { larkspur, letIn } from '../../support/people.ts';
 
@@ -32,7 +33,20 @@ describe('The demonstration’s past', () => {
   test('the demonstration’s past includes an organization that became inactive', async () => {
     const ages = (await past(oldMill)).map(daysAgo);
     expect(ages.length).toBeGreaterThan(50);
-    expect(Math.min(...ages)).toBeGreaterThan(50);
+    expect(Math.min(...ages)).toBeGreaterThan(27);
+  });
+
+  test('the demonstration’s past has an organization of each trend', async () => {
+    const { demoPast } = await import('../../../infra/demo/activity/past.ts');
+    const weeks = new Map<OrganizationUid, number[]>();
+    for (const event of demoPast()) {
+      const at = Math.floor((trendDays - daysAgo(event)) / 7);
+      if (at < 0) continue;
+      const own = weeks.get(event.organization_uid) ?? Array.from({ length: trendDays / 7 }, () => 0);
+      weeks.set(event.organization_uid, own.with(at, (own[at] ?? 0) + 1));
+    }
+    const trends = [...weeks.values()].map((own) => movementOf(own).trend);
+    expect([...new Set(trends)].sort()).toEqual(['asleep', 'at_risk', 'coming_up', 'little', 'steady']);
   });
 
   test('the demonstration’s past has no events of people whose invite is open', async () => {

@@ -133,6 +133,7 @@ async function aReport(): Promise<Edited> {
   const fields: Input<typeof createItem> = {
     name: 'Snacks',
     description: null,
+    findings: [],
     category_name: 'Reports',
     companies: [CompanyUid.parse('cmp_larkspur')],
     verticals: [],

@@ -118,6 +118,7 @@ async function writeReaders(): Promise<void> {
     cms_company_uid: null,
     activity_removable: false,
     outside_invites_per_day: 50,
+    report_mails: 'now',
     created_at,
     version: 1,
   });

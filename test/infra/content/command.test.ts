@@ -41,12 +41,13 @@ const files = { 'companies.json': companiesBeside(aCompany()), 'reports.json': [
 
 test('npm run content loads a folder into the running product, reports the changes, and restores a release', async () => {
   const folder = contentFolder(files);
-  const dry = await run([folder, '--dry-run']);
+  const reason = ['--force', '--reason', 'a test'];
+  const dry = await run([folder, '--dry-run', ...reason]);
   expect(dry).toMatchObject({ code: 0, complained: '' });
   expect(dry.said).toContain('Added      report  rep_one  Report one');
-  expect(dry.said).toContain('Nothing was written');
-  expect((await run([folder])).said).toContain('Release 2 is shown now');
-  expect((await run([folder])).said).toContain('nothing was written');
+  expect(dry.said).toContain('This was a dry run: nothing was published.');
+  expect((await run([folder, ...reason])).said).toContain('Release 2 is shown now');
+  expect((await run([folder])).said).toContain('Nothing to publish: release 2 already shows all of this.');
   expect((await run(['--show-again', '1'])).said).toContain('shown again, as release 3');
   const { said } = await run(['--history']);
   expect(said.split('\n')[0]).toMatch(/^3 .*What release 1 showed {2}\(shown\)$/);
@@ -57,8 +58,18 @@ test('npm run content reports problems of a folder by file and field', async () 
   const { code, said, complained } = await run([wrong]);
   expect({ code, said }).toEqual({ code: 3, said: '' });
   expect(complained).toBe(
-    'reports.json [0].cover: gone.png is not in the folder\nThe folder isn’t right: 1 problem.\n',
+    'reports.json [0].cover: gone.png is not in the folder\nNothing was published: the folder has 1 problem.\n',
   );
+});
+
+test('npm run content refuses a folder with less than four fifths of what is shown, in a dry run too', async () => {
+  const folder = contentFolder({ ...files, 'reports.json': [] });
+  for (const more of [[], ['--dry-run']]) {
+    const { code, complained } = await run([folder, ...more]);
+    expect(code).toBe(4);
+    expect(complained).toMatch(/would withdraw more than a fifth of what is shown: \d+ of \d+ \(report\)/);
+  }
+  expect((await run([folder, '--force'])).code).toBe(2);
 });
 
 test('npm run content prints its usage, and where it looked for the product', async () => {

@@ -363,15 +363,11 @@ const refused: Record<string, Refused> = {
   },
   'a list of companies without one that an organization is': {
     files: { 'companies.json': companiesBeside(aCompany()).slice(0, -1) },
-    says: says(
-      /cmp_oldmill isn’t in it, but is the company of the organization Old Mill Trading/,
-      '',
-      'companies.json',
-    ),
+    says: says(/cmp_oldmill is missing, but the organization Old Mill Trading uses it/, '', 'companies.json'),
   },
   'a list of no known kind': {
     files: { ...withReport({}), 'report.json': [] },
-    says: says(/is of no kind that is known/, '', 'report.json'),
+    says: says(/isn’t a list that we know/, '', 'report.json'),
   },
 };
 

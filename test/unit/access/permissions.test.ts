@@ -56,6 +56,7 @@ test('a user administrator manages the people of their own organization, but no 
   expect(held('user_admin', 'any')).toEqual([]);
   expect(changes.filter((name) => may(name, inForce('user_admin')))).toEqual([
     'secondFactor.require',
+    'reportMails.default',
     'members.invite',
     'members.edit',
     'members.remove',

@@ -164,6 +164,20 @@ test('the palette by keyboard moves among objects, reports and help with the arr
   await waitFor(() => expect(address()).toBe('/ConsumerForecast/help?page=definitions#spam'));
 });
 
+test('the palette lists what has the text in its name before what has it elsewhere', async () => {
+  const { user, field } = await open(lookupViewer(), {
+    '/products': ok({
+      workProducts: [
+        { ...report, uid: 'rep_2', name: 'Breakfast', subjects: [{ subjectSID: 1, subjectName: 'Trends' }] },
+        { ...report, name: 'Tomorrow’s Trends' },
+      ],
+      last_visit: null,
+    }),
+  });
+  await user.type(field, 'trends');
+  await waitFor(() => expect(titles('Reports')).toEqual(['Tomorrow’s Trends Trends', 'Breakfast Trends']));
+});
+
 test('the palette acts on the object of a look-up page', async () => {
   const lookup = '/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1';
   const { user, field, server } = await open(
@@ -274,6 +288,48 @@ describe('people in the palette', () => {
     await waitFor(() => expect(titles('Pages')[0]).toMatch(/^Company management/));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/AppView/company-management'));
+  });
+
+  test('people in the palette are found in every organization by address, and by name on a page, for staff', async () => {
+    const staff = lookupViewer({ is_admin: true, roles: ['internal_user'] });
+    const membership = {
+      organization_uid: 'org_fern',
+      organization_name: 'Fern',
+      roles: [],
+      last_login_at: null,
+    };
+    const found = {
+      account_uid: 'acc_9',
+      full_name: 'Uma Vail',
+      email: 'uma@fern.example',
+      last_seen_at: null,
+    };
+    const { user, field, server } = await open(staff, {
+      ...members,
+      '/auth/organization': ok({ organizations: [] }),
+      '/all-people': ok({
+        people: [{ ...found, memberships: [{ ...membership, state: 'disabled' }] }],
+        more: false,
+      }),
+    });
+    await user.type(field, 'uma');
+    await waitFor(() => expect(titles('People')).toEqual(['Find “uma” in every organization People']));
+    expect(server.asked.some((each) => each.includes('/all-people'))).toBe(false);
+    await user.type(field, '@fern.example');
+    await waitFor(
+      () =>
+        expect(titles('People')).toEqual([
+          'Uma Vail Fern, access disabled',
+          'Find “uma@fern.example” in every organization People',
+        ]),
+      { timeout: 3000 },
+    );
+    expect(server.asked.filter((each) => each.includes('/all-people'))).toHaveLength(1);
+    const people = within(screen.getByRole('group', { name: 'People' }));
+    await user.click(people.getAllByRole('option')[0] as HTMLElement);
+    await waitFor(() =>
+      expect(address()).toBe('/AppView/admin/manage?tab=users&organization=org_fern&user=acc_9'),
+    );
   });
 
   test('people in the palette are not requested for others', async () => {

@@ -31,6 +31,7 @@ export const anOrganization = (over: Partial<OrganizationDetail> = {}): Organiza
   cms_company_uid: null,
   activity_removable: false,
   outside_invites_per_day: 50,
+  report_mails: 'now',
   requires_second_factor: false,
   second_factor_from: null,
   version: 1,
@@ -164,6 +165,19 @@ export function anAdminServer({
       const { page, ...rest } = paged(profiles, cursor);
       return { status: 200, body: { profiles: page, ...rest } };
     },
+    'GET /api/auth/organization/figures': () => ({
+      status: 200,
+      body: {
+        organizations: organizations.map(({ organization_uid }) => ({
+          organization_uid,
+          people: state.people.length,
+          last_login_at: null,
+          reports: 3,
+        })),
+      },
+    }),
+    'GET /api/auth/organization/account/sessions': () => ({ status: 200, body: { sessions: [] } }),
+    'GET /api/auth/organization/audit': () => ({ status: 200, body: { entries: [] } }),
     'GET /api/all-personnel': () => ({ status: 200, body: { personnel: [] } }),
     'GET /api/all-companies': () => ({ status: 200, body: { companies: [aCompany] } }),
     'GET /api/auth/account/assume': ({ organization }) => {

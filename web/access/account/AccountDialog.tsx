@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../ui/controls/useLastOpen.ts';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { DigestPanel } from '../digests/DigestPanel.tsx';
+import { ReportMails } from '../digests/ReportMails.tsx';
 import { PasskeyPanel } from '../passkey/PasskeyPanel.tsx';
 import { PasswordPanel } from '../password/PasswordPanel.tsx';
 import { SecondFactorPanel } from '../secondFactor/SecondFactorPanel.tsx';
@@ -21,7 +22,7 @@ const viewNames: Record<AccountView, string> = {
   access: 'Profile',
   security: 'Security',
   sessions: 'Sessions',
-  digest: 'Digest',
+  digest: 'Mails',
   activity: 'Activity',
 };
 
@@ -66,7 +67,7 @@ function Views({ viewer, view, onView }: { viewer: Viewer; view: AccountView; on
     <>
       <nav className={style.views} aria-label="My Account">
         {accountViews
-          .filter((name) => name !== 'digest' || mayGetDigests(viewer))
+          .filter((name) => name !== 'digest' || mayGetMails(viewer))
           .map((name) => (
             <button
               key={name}
@@ -109,16 +110,25 @@ const contents: Record<AccountView, (viewer: Viewer) => ReactNode> = {
     </>
   ),
   sessions: () => <Sessions />,
-  digest: (viewer) =>
-    mayGetDigests(viewer) ? (
-      <DigestPanel viewer={viewer} />
-    ) : (
-      <p>Digests are about CF Lite, which your access profile doesn’t include.</p>
-    ),
+  digest: (viewer) => (
+    <>
+      {mayOpen('portal', viewer) && (
+        <Part title="New reports">
+          <ReportMails viewer={viewer} />
+        </Part>
+      )}
+      {mayOpen('cf_lite', viewer) && (
+        <Part title="What changed in CF Lite">
+          <DigestPanel viewer={viewer} />
+        </Part>
+      )}
+      {!mayGetMails(viewer) && <p>Your access profile includes nothing that we mail about.</p>}
+    </>
+  ),
   activity: () => <OwnActivity />,
 };
 
-const mayGetDigests = (viewer: Viewer) => mayOpen('cf_lite', viewer);
+const mayGetMails = (viewer: Viewer) => mayOpen('cf_lite', viewer) || mayOpen('portal', viewer);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();

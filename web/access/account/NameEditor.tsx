@@ -9,6 +9,7 @@ import { updateSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { displayName } from '../../api/viewer.ts';
 import { fault } from '../../ui/form/fault.ts';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import style from './NameEditor.module.css';
 import { CheckIcon, CloseIcon, PencilIcon } from './nameIcons.tsx';
 
@@ -18,6 +19,14 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
   const pencil = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { trigger, isMutating } = useMutate(updateAccount);
+
+  useDraft({
+    name: 'own-name',
+    value: draft === viewer.full_name ? null : draft,
+    start: null,
+    restore: setDraft,
+    isSaving: isMutating,
+  });
 
   function close() {
     setDraft(null);

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { readOwnEvents } from '../../../shared/api/activity/log.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import { whomToAsk } from '../../../shared/rules/access/whomToAsk.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
@@ -31,6 +33,7 @@ function Kept({
   kept: Output<typeof readOwnEvents>;
   readAgain: () => Promise<unknown>;
 }) {
+  const viewer = useViewer();
   const [saving, setSaving] = useState<Progress | null>(null);
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -64,7 +67,7 @@ function Kept({
     <div className={style.parts}>
       <p className={form.note}>
         Your organization’s administrators see how much you use the product. It is kept for 25 months.
-        {!removable && ' Your organization doesn’t let its people remove it: ask your administrator.'}
+        {!removable && ` Your organization doesn’t let its people remove it: ask ${whomToAsk(viewer)}.`}
       </p>
       <div className={form.actions}>
         <ReasonedButton

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { endOtherSessions, endSession, listSessions } from '../../../shared/api/access/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import { deviceOf, placeOf } from '../../../shared/rules/access/deviceOf.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -10,7 +11,6 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { deviceOf } from '../passkey/deviceOf.ts';
 import style from './Sessions.module.css';
 
 type Outcome = { kind: 'done' | 'problem'; text: string };
@@ -113,7 +113,8 @@ function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
       )}
       <span className={style.details}>
         Since <time dateTime={started_at}>{when.format(new Date(started_at))}</time> · last active{' '}
-        <time dateTime={last_seen_at}>{when.format(new Date(last_seen_at))}</time> · {address}
+        <time dateTime={last_seen_at}>{when.format(new Date(last_seen_at))}</time> ·{' '}
+        {placeOf(address) ?? 'this device'}
       </span>
     </li>
   );

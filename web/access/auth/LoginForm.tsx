@@ -26,6 +26,7 @@ const credentials = z.object({
 
 export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }: EntranceProps) {
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
+  const [guessed, setGuessed] = useState(false);
   const navigate = useNavigate();
   const arrive = useArrive(where);
   const { trigger, isMutating } = useMutate(login);
@@ -56,7 +57,10 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
     schema: credentials,
     initial: { username: email, password: '' },
     send: (values) => enter(values),
-    problemOf: loginProblem,
+    problemOf: (error) => {
+      setGuessed(error.code === 'wrong_password');
+      return loginProblem(error);
+    },
     onValues: ({ username }) => onEmail(username),
   });
 
@@ -87,6 +91,11 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         autoComplete="current-password"
         autoFocus={step === 'password again'}
       />
+      {guessed && (
+        <p className={style.note}>
+          Were you invited, but haven’t chosen a password yet? Open the invitation that was mailed to you.
+        </p>
+      )}
       <Link
         className={style.aside}
         to={paths.forgotPassword}

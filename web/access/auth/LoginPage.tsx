@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onToldByOtherTab } from '../../api/otherTabs.ts';
 import { refreshSession, useSession } from '../../api/session.ts';
+import { hasExpired } from '../../api/sessionEnd.ts';
+import { hasDrafts } from '../../navigation/draftStore.ts';
+import { Notice } from '../../ui/form/Notice.tsx';
 import style from '../frame/AccountPage.module.css';
 import { AccountPage } from '../frame/AccountPage.tsx';
 import { useArrive } from '../frame/useArrive.ts';
@@ -21,6 +24,7 @@ function Ways({ email }: { email: string }) {
   const session = useSession();
   const arrive = useArrive('page');
   const [query, setQuery] = useSearchParams();
+  const [ended] = useState(hasExpired);
   const view = query.get('view') === 'register' ? 'register' : 'login';
   const someoneIsHere = useRef(false);
   useEffect(() => {
@@ -64,7 +68,15 @@ function Ways({ email }: { email: string }) {
       {session.status === 'checking' ? (
         <div className={style.waiting} aria-busy="true" />
       ) : (
-        <Entrance where="page" view={view} onView={show} email={email} />
+        <>
+          {ended && (
+            <Notice kind="problem">
+              Your session has ended because you weren’t active or were logged in for a week.
+              {hasDrafts() && ' What you typed is kept in this tab: log in to continue.'}
+            </Notice>
+          )}
+          <Entrance where="page" view={view} onView={show} email={email} />
+        </>
       )}
     </AccountPage>
   );

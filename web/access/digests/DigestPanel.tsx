@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeDigest, readDigest } from '../../../shared/api/access/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { DigestChoice } from '../../../shared/model/lookup/digest.ts';
+import { whomToAsk } from '../../../shared/rules/access/whomToAsk.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -13,6 +14,8 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { useDraft } from '../../ui/form/useDraft.ts';
+import { ZoneSelect } from '../../ui/form/ZoneSelect.tsx';
 import style from './Digest.module.css';
 
 type Digest = Output<typeof readDigest>;
@@ -51,10 +54,7 @@ function Chooser({
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'problem'; text: string } | null>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   const { trigger, isMutating } = useMutate(changeDigest);
-  const zones = useMemo(
-    () => [...new Set([before.zone, zoneHere(), 'UTC', ...Intl.supportedValuesOf('timeZone')])],
-    [before.zone],
-  );
+  useDraft({ name: 'digest', value: chosen, start: before, restore: setChosen, isSaving: isMutating });
   useEffect(() => {
     if (outcome) notice.current?.focus();
   }, [outcome]);
@@ -86,7 +86,7 @@ function Chooser({
       </p>
       {digest.undeliverable && (
         <Notice kind="problem">
-          Mail to {viewer.email} came back, so we don’t send any. Ask your administrator for help.
+          Mail to {viewer.email} came back, so we don’t send any. For help, ask {whomToAsk(viewer)}.
         </Notice>
       )}
       <div className={style.choice}>
@@ -107,13 +107,7 @@ function Chooser({
           />
         )}
         {chosen.frequency !== 'off' && (
-          <NativeSelect
-            label="Time zone"
-            size="md"
-            data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            value={chosen.zone}
-            onChange={({ currentTarget: { value } }) => set({ zone: value })}
-          />
+          <ZoneSelect size="md" zone={chosen.zone} own={zoneHere()} onChange={(zone) => set({ zone })} />
         )}
         <ReasonedButton
           type="submit"

@@ -14,13 +14,31 @@ import { Message } from '../../ui/page/Message.tsx';
 
 const settings = (
   <ActionLink kind="outline" to={accountDialogAt(paths.clientHome, 'digest')}>
-    Digest settings
+    Mail settings
   </ActionLink>
 );
 
+const texts = {
+  digest: {
+    question: 'Stop your digest?',
+    what: 'We’ll no longer e-mail you when something you follow changes. Your bookmarks, lists and views stay as they are.',
+    verb: 'Stop the digest',
+    stopped: 'Your digest has stopped',
+    after: 'You won’t get any more digests. You can turn them on again whenever you like.',
+  },
+  reports: {
+    question: 'Stop mails about new reports?',
+    what: 'We’ll no longer e-mail you when a report is ready. You’ll find new reports in the Portal.',
+    verb: 'Stop these mails',
+    stopped: 'Mails about new reports have stopped',
+    after: 'You won’t get any more of them. You can turn them on again whenever you like.',
+  },
+};
+
 /** Asks for confirmation, because mail scanners open links. */
 export function StopDigest() {
-  const { token } = useLinkQuery(['token']);
+  const { token, about } = useLinkQuery(['token', 'about']);
+  const text = texts[about === 'reports' ? 'reports' : 'digest'];
   const [state, setState] = useState<'asking' | 'stopped' | CallError>('asking');
   const { trigger, isMutating } = useMutate(stopDigest);
 
@@ -36,8 +54,8 @@ export function StopDigest() {
 
   if (state === 'stopped') {
     return (
-      <Message title="Your digest has stopped" takesFocus="always" actions={settings}>
-        <p role="status">You won’t get any more digests. You can turn them on again whenever you like.</p>
+      <Message title={text.stopped} takesFocus="always" actions={settings}>
+        <p role="status">{text.after}</p>
       </Message>
     );
   }
@@ -46,28 +64,25 @@ export function StopDigest() {
   if (isDead) {
     return (
       <Message title="This link doesn’t work any more" takesFocus="always" actions={settings}>
-        <p role="alert">Log in and turn your digest off in its settings.</p>
+        <p role="alert">Log in and turn these mails off in My Account.</p>
       </Message>
     );
   }
   return (
     <Message
-      title="Stop your digest?"
+      title={text.question}
       actions={
         <>
           <MantineRoot>
             <Button size="md" loading={isMutating} onClick={() => void stop()}>
-              Stop the digest
+              {text.verb}
             </Button>
           </MantineRoot>
           {settings}
         </>
       }
     >
-      <p>
-        We’ll no longer e-mail you when something you follow changes. Your bookmarks, lists and views stay as
-        they are.
-      </p>
+      <p>{text.what}</p>
       {typeof state === 'object' && <Notice kind="problem">{explain(state)}</Notice>}
     </Message>
   );

@@ -46,9 +46,13 @@ function Invited({ token, viewer }: { token: string; viewer: Viewer | null }) {
   if (answer === undefined) return <ReadingInvite />;
   if (answer === null && viewer) return <AcceptedAlready token={token} viewer={viewer} />;
   if (answer === null) return <InviteClosed why="invite_already_accepted" loggedIn={false} />;
-  if (answer instanceof CallError) return <InviteFailed error={answer} loggedIn={loggedIn} onAgain={again} />;
+  if (answer instanceof CallError)
+    return <InviteFailed error={answer} loggedIn={loggedIn} token={token} onAgain={again} />;
 
-  const given = { token, invite: answer, onRefused: setAnswer };
+  const onRefused = (error: CallError) =>
+    // Reading a closed invite again names the organization to ask for a new one.
+    error.code === 'invite_already_accepted' ? setAnswer(error) : again();
+  const given = { token, invite: answer, onRefused };
   const { account, same_account } = answer;
   if (viewer && same_account) return <JoinOrganization {...given} viewer={viewer} />;
   if (viewer) return <InviteForAnother viewer={viewer} invite={answer} />;

@@ -17,13 +17,14 @@ import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { InviteDetails } from './InviteDetails.tsx';
 import type { Accepting } from './InviteWelcome.tsx';
 import { isClosed } from './invitePages.tsx';
+import { inviteTitle } from './inviteTitle.ts';
 import { useAccept } from './useAccept.ts';
 
 const proof = z.object({ password: required('Field is required') });
 
 /** For people with a password, and for copied links, which don't say whether there is one. Logging in also accepts the invite. */
 export function InviteLogin({ token, invite, onRefused }: Accepting) {
-  const { account, organization } = invite;
+  const { account } = invite;
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
   const navigate = useNavigate();
   const accept = useAccept(token, invite);
@@ -50,7 +51,7 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
   });
 
   return (
-    <AccountPage title={`${organization.name} invites you`} takesFocus>
+    <AccountPage title={inviteTitle(invite)} takesFocus>
       <p className={style.intro}>
         {account.has_password
           ? 'You already have an account. Log in with your password to accept.'

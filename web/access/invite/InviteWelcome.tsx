@@ -18,6 +18,7 @@ import { NewPasswordFields, refusalOf } from '../password/NewPasswordFields.tsx'
 import { checkNewPassword } from '../password/newPassword.ts';
 import { InviteDetails } from './InviteDetails.tsx';
 import { isClosed } from './invitePages.tsx';
+import { inviteTitle } from './inviteTitle.ts';
 import type { Invite } from './useInvite.ts';
 
 export type Accepting = { token: string; invite: Invite; onRefused: (error: CallError) => void };
@@ -66,7 +67,7 @@ export function InviteWelcome({
       <p className={style.intro}>
         {registering
           ? `Your address belongs to ${organization.name}. Choose a password to finish your registration.`
-          : `${organization.name} invites you. Choose a password to accept.`}
+          : `${inviteTitle(invite)}. Choose a password to accept.`}
       </p>
       <InviteDetails invite={invite} />
       <Form form={form}>

@@ -11,6 +11,7 @@ import { AccountPage } from '../frame/AccountPage.tsx';
 import { InviteDetails } from './InviteDetails.tsx';
 import type { Accepting } from './InviteWelcome.tsx';
 import { isClosed } from './invitePages.tsx';
+import { inviteTitle } from './inviteTitle.ts';
 import { useAccept } from './useAccept.ts';
 
 export function JoinOrganization({ token, invite, onRefused, viewer }: Accepting & { viewer: Viewer }) {
@@ -33,7 +34,7 @@ export function JoinOrganization({ token, invite, onRefused, viewer }: Accepting
   }
 
   return (
-    <AccountPage title={`${invite.organization.name} invites you`} takesFocus>
+    <AccountPage title={inviteTitle(invite)} takesFocus>
       <p className={style.intro}>
         Accept to continue in {invite.organization.name}. You can switch back at any time in My Account.
       </p>

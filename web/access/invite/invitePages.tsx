@@ -1,5 +1,6 @@
 import type { CallError } from '../../../shared/api/client.ts';
 import { brand } from '../../../shared/brand.ts';
+import { ClosedInvite } from '../../../shared/model/access/closedInvite.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { errorText, explain } from '../../api/errorText.ts';
 import { useLogout } from '../../api/useLogout.ts';
@@ -10,6 +11,7 @@ import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { ForgotPasswordActions } from '../ForgotPasswordActions.tsx';
 import { AccountPageSkeleton } from '../frame/AccountPage.tsx';
+import { AskForInvite } from './AskForInvite.tsx';
 import type { Invite } from './useInvite.ts';
 
 export const ReadingInvite = () => (
@@ -24,7 +26,9 @@ const closedTitles: Record<Closed, string> = {
   invite_already_accepted: 'Already accepted',
 };
 
-export function InviteClosed({ why, loggedIn }: { why: Closed; loggedIn: boolean }) {
+type ClosedPage = { why: Closed; loggedIn: boolean };
+
+export function InviteClosed({ why, loggedIn }: ClosedPage) {
   const onward = loggedIn ? (
     <ActionLink to={paths.clientHome}>Client Home</ActionLink>
   ) : (
@@ -38,10 +42,15 @@ export function InviteClosed({ why, loggedIn }: { why: Closed; loggedIn: boolean
   );
 }
 
-type Failed = { onAgain: () => void } & ({ error: CallError; loggedIn: boolean } | { text: string });
+type Failed = { onAgain: () => void } & (
+  | { error: CallError; loggedIn: boolean; token: string }
+  | { text: string }
+);
 
 export function InviteFailed(failed: Failed) {
   if ('error' in failed && isClosed(failed.error.code)) {
+    const closed = ClosedInvite.safeParse(failed.error.details);
+    if (closed.success) return <AskForInvite token={failed.token} {...closed.data} />;
     return <InviteClosed why={failed.error.code} loggedIn={failed.loggedIn} />;
   }
   const text = 'error' in failed ? explain(failed.error) : failed.text;

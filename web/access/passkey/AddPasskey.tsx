@@ -4,6 +4,7 @@ import { addPasskey, startPasskey } from '../../../shared/api/access/passkey.ts'
 import type { CallError } from '../../../shared/api/client.ts';
 import { PasskeyName } from '../../../shared/model/access/passkey.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { deviceOf } from '../../../shared/rules/access/deviceOf.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -12,7 +13,6 @@ import { required } from '../../ui/form/required.ts';
 import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
 import { CurrentPassword } from '../password/CurrentPassword.tsx';
 import { makePasskey, NoPasskey } from './ceremony.ts';
-import { deviceOf } from './deviceOf.ts';
 
 const named = z.object({ name: PasskeyName, password: required('Current Password is required') });
 type Field = keyof z.input<typeof named>;

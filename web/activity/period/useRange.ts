@@ -8,6 +8,7 @@ import {
   presets,
   rangeOf,
 } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { presentZone } from '../../ui/form/zoneNames.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 
 export type RangeChoice = Preset | 'own';
@@ -38,7 +39,8 @@ export function useRange() {
         to: next === 'own' ? range.to : null,
       }),
     chooseDays: (days: Partial<DayRange>) => set({ range: 'own', ...range, ...days }),
-    chooseZone: (next: string | null) => set({ zone: next === ownZone() ? null : next }),
+    chooseZone: (next: string | null) =>
+      set({ zone: next && presentZone(next) === presentZone(ownZone()) ? null : next }),
   };
 }
 

@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
 import { type Preset, presetText } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { ZoneSelect } from '../../ui/form/ZoneSelect.tsx';
 import type { Range, RangeChoice } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
 
 /** The days, and the time zone of their midnights. */
 export function RangePicker({ range: chosen, offered }: { range: Range; offered: readonly Preset[] }) {
   const { choice, range, zone, today } = chosen;
-  const zones = useMemo(() => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [zone]);
   const day = (name: 'from' | 'to', label: string) => (
     <TextInput
       type="date"
@@ -32,13 +30,7 @@ export function RangePicker({ range: chosen, offered }: { range: Range; offered:
       />
       {choice === 'own' && day('from', 'From')}
       {choice === 'own' && day('to', 'Until')}
-      <NativeSelect
-        label="Time zone"
-        size="sm"
-        data={zones}
-        value={zone}
-        onChange={({ currentTarget: { value } }) => chosen.chooseZone(value)}
-      />
+      <ZoneSelect zone={zone} onChange={chosen.chooseZone} />
     </div>
   );
 }

@@ -89,6 +89,7 @@ export function UseOverTime({
               axisFigure={shortFigure}
               figure={exactFigure}
               unit="events"
+              wholeTicks
             />
           </Suspense>
         </div>

@@ -31,10 +31,17 @@ export function useFound(viewer: Viewer, here: Address, text: string, opened: bo
       );
       return sections([...recent, ...now.filter(({ group }) => group === 'Pages' || group === 'Actions')]);
     }
-    const found = findByName(prepared, text, maxFound);
+    const found = namedFirst(findByName(prepared, text, maxFound), text);
     const known = new Set(found.map(({ id }) => id));
     return sections([...found, ...asked.filter(({ id }) => !known.has(id))]);
   }, [text, recents, now, prepared, asked]);
+}
+
+/** Commands found only by other words, such as a report’s vertical, come after those whose title has the text. */
+function namedFirst(found: readonly Command[], text: string): readonly Command[] {
+  const typed = text.trim().toLowerCase();
+  const named = (command: Command) => command.title.toLowerCase().includes(typed);
+  return [...found.filter(named), ...found.filter((command) => !named(command))];
 }
 
 /** Groups in the order of their best command. */

@@ -14,6 +14,7 @@ const closed = [
   paths.acceptInvite,
   paths.resetPassword,
   paths.stopDigest,
+  '/r/',
   `${apiBase}/`,
 ];
 

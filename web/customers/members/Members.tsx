@@ -11,6 +11,7 @@ import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { BesidePanel } from '../../ui/controls/SidePanel.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -40,6 +41,13 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
   const domains = useMemo(() => domainsOf(people.rows ?? [], profiles), [people.rows, profiles]);
   const rights = useRights(organization_uid);
   const [drafts, setDrafts] = useState<Drafts>({});
+  useDraft<Drafts>({
+    name: `people:${organization_uid}`,
+    value: Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft !== null)),
+    start: {},
+    restore: setDrafts,
+    survives: [rowParam],
+  });
   const [said, setSaid] = useState<string | null>(null);
   const row = useDialogStep(rowParam);
   const dialog = useDialogStep('dialog');
@@ -63,8 +71,16 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
       </>
     );
   }
+  const isGone = row.given !== null && people.complete && !opened;
   return (
     <BesidePanel>
+      {isGone && (
+        <div className={style.gone}>
+          <Notice kind="problem">
+            This person isn’t in {name} anymore. Perhaps they were removed after the link was made.
+          </Notice>
+        </div>
+      )}
       <DataTable
         label="Users"
         nouns={['user', 'users']}

@@ -34,6 +34,7 @@ export function CompanyField({
       value={value}
       onChange={(uid) => onChange(CompanyUid.safeParse(uid).data ?? null)}
       searchable
+      selectFirstOptionOnChange
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the company' }}
       limit={shownAtOnce}

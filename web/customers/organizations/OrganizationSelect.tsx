@@ -29,6 +29,7 @@ export function OrganizationSelect({
       value={chosen}
       onChange={(uid) => uid && onChoose(uid as OrganizationUid)}
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       limit={shownAtOnce}
       nothingFoundMessage={complete ? 'No organization has this in its name.' : 'Loading…'}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { maxEmailDomains } from '../../../shared/model/customers/profileDetail.ts';
+import { refusedDomainText } from '../../../shared/rules/customers/domainFault.ts';
 import { emailDomainOf } from '../../../shared/rules/customers/emailDomain.ts';
-import { errorText } from '../../api/errorText.ts';
 import style from './forms.module.css';
 
 const ordinals = ['First', 'Second', 'Third'];
@@ -51,7 +51,9 @@ export function DomainFields({
 
 /** Client-side validation; empty fields are ignored. */
 export const domainProblem = (domain: string): string | undefined =>
-  domain.trim() && !emailDomainOf(domain) ? errorText.email_domain_refused : undefined;
+  domain.trim() && !emailDomainOf(domain)
+    ? refusedDomainText({ email_domain: domain, fault: 'malformed' })
+    : undefined;
 
 export const givenDomains = (domains: readonly string[]): string[] =>
   domains.flatMap((domain) => emailDomainOf(domain) ?? []);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import { DomainFields, domainProblem, givenDomains } from './DomainFields.tsx';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
+import { partDraft } from './partDraft.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
 /** Emptying a field removes its domain. */
@@ -19,6 +21,13 @@ export function DomainsForm(form: PartForm) {
       setDomains(fieldsFor([...kept, ...added]));
       form.onConflict(current);
     },
+  });
+  useDraft({
+    name: partDraft(profile.gap_uid, 'domains'),
+    value: domains,
+    start: fieldsFor(before),
+    restore: setDomains,
+    isSaving: change.saving,
   });
   const changes = [
     ...after.filter((domain) => !before.includes(domain)).map((email_domain) => ({ email_domain })),

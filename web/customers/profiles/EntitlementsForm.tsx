@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Entitlement } from '../../../shared/model/entitlement.ts';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import { EntitlementChecks, type Flags, flagsOf } from './EntitlementChecks.tsx';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
+import { partDraft } from './partDraft.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
 export function EntitlementsForm(form: PartForm) {
@@ -10,6 +12,13 @@ export function EntitlementsForm(form: PartForm) {
   const change = useProfileChange(form);
   const [edited, setEdited] = useState<Partial<Flags>>({});
   const changes = differing(edited, profile);
+  useDraft({
+    name: partDraft(profile.gap_uid, 'entitlements'),
+    value: changes,
+    start: {},
+    restore: setEdited,
+    isSaving: change.saving,
+  });
   return (
     <div className={style.form}>
       <EntitlementChecks

@@ -3,6 +3,7 @@ import type { ProfileDetail } from '../../../shared/model/customers/profileDetai
 import { Entitlement, entitlementNames } from '../../../shared/model/entitlement.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { dropDraft, hasDraft } from '../../navigation/draftStore.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { ProfilePart } from '../frame/ProfilePart.tsx';
 import { PreviewTokens } from '../tokens/PreviewTokens.tsx';
@@ -10,12 +11,11 @@ import { AutoAssign } from './AutoAssign.tsx';
 import { DomainsForm } from './DomainsForm.tsx';
 import { EntitlementsForm } from './EntitlementsForm.tsx';
 import style from './ProfileCard.module.css';
+import { type ProfilePartName, partDraft, profileParts } from './partDraft.ts';
 import { SourcesForm } from './SourcesForm.tsx';
 import { SpanForm } from './SpanForm.tsx';
 import { choiceOf, sourceLines } from './sourceChoice.ts';
 import { spanText } from './spanText.ts';
-
-type Mode = 'span' | 'domains' | 'entitlements' | 'sources';
 
 export function ProfileCard({
   profile,
@@ -27,23 +27,29 @@ export function ProfileCard({
   const viewer = useViewer();
   const { organization_uid } = profile;
   const editable = may('profiles.edit', viewer, organization_uid);
-  const [mode, setMode] = useState<Mode | null>(null);
+  const [mode, setMode] = useState<ProfilePartName | null>(
+    () => profileParts.find((part) => hasDraft(partDraft(profile.gap_uid, part))) ?? null,
+  );
   const [saved, setSaved] = useState(false);
-  const edit = (part: Mode) => {
+  const edit = (part: ProfilePartName) => {
     setSaved(false);
     setMode(part);
   };
+  const close = () => {
+    if (mode) dropDraft(partDraft(profile.gap_uid, mode));
+    setMode(null);
+  };
   const form = {
     profile,
-    onCancel: () => setMode(null),
+    onCancel: close,
     onConflict: onChanged,
     onSaved: (after: ProfileDetail) => {
       onChanged(after);
-      setMode(null);
+      close();
       setSaved(true);
     },
   };
-  const part = (name: Mode, title: string) => ({
+  const part = (name: ProfilePartName, title: string) => ({
     title,
     editing: mode === name,
     ...(editable && mode === null ? { onEdit: () => edit(name) } : {}),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
+import { partDraft } from './partDraft.ts';
 import { SourceMatrix } from './SourceMatrix.tsx';
 import { carriedOver, choiceOf, sourceChanges, sourcesOf } from './sourceChoice.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
@@ -15,6 +17,13 @@ export function SourcesForm(form: PartForm) {
       setChoice(carriedOver(choice, before, choiceOf(current.profile_sources)));
       form.onConflict(current);
     },
+  });
+  useDraft({
+    name: partDraft(profile.gap_uid, 'sources'),
+    value: choice,
+    start: before,
+    restore: setChoice,
+    isSaving: change.saving,
   });
   return (
     <div className={style.form}>

@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { errorText } from '../../api/errorText.ts';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
+import { partDraft } from './partDraft.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
 type Span = Pick<ProfileDetail, 'time_start' | 'time_end'>;
@@ -13,6 +15,13 @@ export function SpanForm(form: PartForm) {
   const { profile, onCancel } = form;
   const change = useProfileChange(form);
   const [edited, setEdited] = useState<Partial<Span>>({});
+  useDraft({
+    name: partDraft(profile.gap_uid, 'span'),
+    value: edited,
+    start: {},
+    restore: setEdited,
+    isSaving: change.saving,
+  });
   const { time_start, time_end } = { ...profile, ...edited };
   const backwards = time_start !== null && time_end !== null && time_end < time_start;
   const changes = {

@@ -8,6 +8,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { fault } from '../../ui/form/fault.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import { dateAfter, endOfDay, expiryProblem } from './ExpiryChoice.tsx';
 import style from './PreviewTokens.module.css';
 
@@ -27,6 +28,16 @@ function EditToken({ token, onClose, onChanged }: Props) {
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { trigger, isMutating } = useMutate(updateToken);
+  const kept = useDraft({
+    name: `preview:${token.gap_uid}:${token.created_at}`,
+    value: { note, date },
+    start: { note: token.note, date: '' },
+    restore: (values) => {
+      setNote(values.note);
+      setDate(values.date);
+    },
+    isSaving: isMutating,
+  });
   const renamed = note.trim() !== '' && note.trim() !== token.note;
   const wrongNote = renamed ? fault(PreviewNote, note) : undefined;
   const wrongDate = date ? expiryProblem({ kind: 'other', date }) : undefined;
@@ -45,6 +56,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
         ...(renamed ? { note } : {}),
         ...(date ? { expiration: endOfDay(date) } : {}),
       });
+      kept.discard();
       onChanged();
       onClose();
     } catch (error) {

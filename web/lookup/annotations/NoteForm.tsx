@@ -11,6 +11,7 @@ import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import { monthsOf } from '../figures/timelineValues.ts';
 import { currentOf } from '../saving/currentOf.ts';
 import style from '../saving/Saved.module.css';
@@ -30,6 +31,7 @@ export function NoteForm({
   const [draft, setDraft] = useState(start);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const kept = useDraft({ name: 'note', value: draft, start, restore: setDraft, isSaving: busy });
   const { organization } = useViewer();
   const choose = (changes: Partial<NoteDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const tooManyLines = draft.text.trim().split('\n').length > 2;
@@ -40,6 +42,7 @@ export function NoteForm({
     setFailure(null);
     try {
       await onSave({ ...draft, text: draft.text.trim() });
+      kept.discard();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);

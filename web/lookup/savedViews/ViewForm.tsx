@@ -9,6 +9,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { shownRelease } from '../../navigation/shownRelease.ts';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import style from '../saving/Saved.module.css';
 import { savedMeanwhile } from '../saving/savedMeanwhile.ts';
 
@@ -28,6 +29,7 @@ export function ViewForm({
   onSave: (saved: Saved) => Promise<unknown>;
 }) {
   const [{ name, shared }, setChosen] = useState(start);
+  const kept = useDraft({ name: 'view', value: { name, shared }, start, restore: setChosen });
   const [figures, setFigures] = useState<'latest' | 'these'>(shownRelease() === null ? 'latest' : 'these');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -39,6 +41,7 @@ export function ViewForm({
     setFailure(null);
     try {
       await onSave({ name: name.trim(), shared, release: figures === 'these' ? release : null });
+      kept.discard();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);

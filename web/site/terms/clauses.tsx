@@ -51,7 +51,7 @@ export const termsClauses: readonly Clause[] = [
         </p>
         <p>
           Your administrators invite and remove users, and you answer for what users do with their access.
-          Tell us at once if you believe that somebody else has used a login.
+          Tell us at once if you believe that someone else has used a login.
         </p>
       </>
     ),

@@ -7,7 +7,16 @@ import { useViewer } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
 import { OutwardArrow } from '../controls/OutwardArrow.tsx';
 import style from './DrawerLinks.module.css';
-import { BookIcon, BuildingIcon, ChartIcon, EraserIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
+import {
+  BookIcon,
+  BuildingIcon,
+  ChartIcon,
+  EraserIcon,
+  HomeIcon,
+  LogIcon,
+  MailIcon,
+  PersonIcon,
+} from './icons.tsx';
 import { manageAt } from './manageAt.ts';
 
 const resources = [
@@ -57,6 +66,12 @@ function useSections() {
       to: paths.adminManage,
       icon: <BuildingIcon />,
       isCurrent: manages && !audits,
+    },
+    {
+      label: 'Find People',
+      to: paths.adminPeople,
+      icon: <PersonIcon />,
+      isCurrent: pathname === paths.adminPeople,
     },
     { label: 'Audit Log', to: auditLog, icon: <LogIcon />, isCurrent: audits },
     {

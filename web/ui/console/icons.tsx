@@ -63,3 +63,9 @@ export const LogIcon = () => (
     <path d="M4.5 2.5h9v13h-9zM7 6h4M7 9h4M7 12h2.5" />
   </Icon>
 );
+
+export const PersonIcon = () => (
+  <Icon>
+    <path d="M9 8.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 15.5c.5-3 2.8-5 6-5s5.5 2 6 5" />
+  </Icon>
+);

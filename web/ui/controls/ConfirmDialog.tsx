@@ -13,6 +13,7 @@ import { Dialog } from './Dialog.tsx';
 export function ConfirmDialog({
   question,
   confirm,
+  cancel = 'Cancel',
   destructive = true,
   opened,
   onConfirm,
@@ -21,6 +22,7 @@ export function ConfirmDialog({
 }: {
   question: string;
   confirm: string;
+  cancel?: string;
   destructive?: boolean;
   opened: boolean;
   /** Throws a `CallError` if the call fails; the caller closes the dialog on success. */
@@ -56,7 +58,7 @@ export function ConfirmDialog({
         {children && <div className={style.consequence}>{children}</div>}
         <div className={style.actions}>
           <Button variant="default" size="md" data-autofocus onClick={close} disabled={busy}>
-            Cancel
+            {cancel}
           </Button>
           <Button
             size="md"

@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, type RefCallback, useRef } from 'reac
 import type * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
+import { useDraft } from './useDraft.ts';
 
 export type Problems<Field extends string> = Partial<Record<Field | 'form', string>>;
 
@@ -29,6 +30,8 @@ type Options<Schema extends z.ZodObject> = {
   /** Maps a refusal to fields. By default, the fields that the server names, or the whole form. */
   problemOf?: (error: CallError, sent: z.output<Schema>) => Problems<keyof z.input<Schema> & string>;
   onValues?: (values: z.input<Schema>) => void;
+  /** Keeps the texts under this name until they are sent, except passwords and codes. */
+  draft?: string;
 };
 
 /** Put `<Form form={form}>` around it and `{...form.field('email')}` on each field; errors show at their field. */
@@ -38,6 +41,7 @@ export function useContractForm<Schema extends z.ZodObject>({
   send,
   problemOf,
   onValues,
+  draft: draftName,
 }: Options<Schema>) {
   type Values = z.input<Schema> & Record<string, unknown>;
   type Field = keyof z.input<Schema> & string;
@@ -49,6 +53,14 @@ export function useContractForm<Schema extends z.ZodObject>({
     // Errors stay until the next submit, or they would come and go with every key.
     clearInputErrorOnChange: false,
     ...(onValues ? { onValuesChange: onValues } : {}),
+  });
+
+  const kept = useDraft<object>({
+    name: draftName ?? 'none',
+    value: draftName === undefined ? {} : withoutSecrets(form.values),
+    start: draftName === undefined ? {} : withoutSecrets(initial),
+    restore: (values) => form.setValues(values as Partial<Values>),
+    isSaving: form.submitting,
   });
 
   function show(problems: Problems<Field>) {
@@ -65,6 +77,7 @@ export function useContractForm<Schema extends z.ZodObject>({
   const submit = form.onSubmit(async (values) => {
     try {
       await send(values);
+      kept.discard();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       show(problemOf ? problemOf(error, values) : namedByServer(error, Object.keys(initial)));
@@ -91,11 +104,18 @@ export function useContractForm<Schema extends z.ZodObject>({
     clear: form.clearErrors,
     focus: (name: Field) => places.current.get(name)?.focus(),
     busy: form.submitting,
+    discard: kept.discard,
+    isRestored: kept.isRestored,
     submit,
     problem: textOf(form.errors.form),
     place,
   };
 }
+
+const secret = /password|confirmation|code/i;
+
+const withoutSecrets = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 
 const textOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
 

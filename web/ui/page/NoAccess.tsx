@@ -5,6 +5,7 @@ import type { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { type AppPath, appPages, pageAt } from '../../../shared/rules/access/appPages.ts';
 import { closedBecause, needOf } from '../../../shared/rules/access/opening.ts';
+import { scopeOf } from '../../../shared/rules/access/permissions.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
 import { ViewerContext } from '../../api/viewer.ts';
@@ -69,9 +70,12 @@ function Ask({ viewer, what }: { viewer: Viewer | null; what: string }) {
   const isKnown = !viewer || viewer.anon || data || error;
   if (!isKnown) return null;
   const subject = `Access to ${what}`;
+  const administers = viewer !== null && scopeOf('members.edit', viewer) !== undefined;
   return (
     <ActionAnchor kind="outline" href={first ? mailTo(subject, first.email) : mailTo(subject)}>
-      {first ? `Ask ${first.full_name?.trim() || first.email}, your administrator` : 'Contact support'}
+      {first
+        ? `Ask ${first.full_name?.trim() || first.email}, ${administers ? 'another' : 'your'} administrator`
+        : 'Contact support'}
     </ActionAnchor>
   );
 }

@@ -22,7 +22,7 @@ type Props<Row> = {
   isStop: boolean;
   onFocus: (id: string) => void;
   actions: ((row: Row) => readonly RowAction[]) | undefined;
-  touch: boolean;
+  asMenu: boolean;
   selected: boolean | null;
   onSelect: (id: string, selected: boolean) => void;
 };
@@ -34,7 +34,7 @@ function Drawn<Row extends object>({
   name,
   columns,
   actions,
-  touch,
+  asMenu,
   selected,
   ...props
 }: Props<Row>) {
@@ -73,7 +73,7 @@ function Drawn<Row extends object>({
       )}
       {actions && (
         <td className={style.actions}>
-          {touch ? (
+          {asMenu ? (
             <RowMenu name={name} actions={actions(row)} />
           ) : (
             <RowActions actions={actions(row)} tabIndex={tabIndex} />

@@ -1,15 +1,18 @@
 import '@mantine/core/styles/Table.css';
 import { Table } from '@mantine/core';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { useMedia } from '../useMedia.ts';
 import style from './DataTable.module.css';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import type { ViewProps } from './view.ts';
 
 const rowHeight = 36;
+const rowsMeasured = 50;
+const menuWidth = 44;
 
 export function WideTable<Row extends object>(props: ViewProps<Row>) {
   const { label, columns, table, rows, rowName, sort, onSort, opening, keys, hasSelection, source } = props;
@@ -20,11 +23,16 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
     wanted: keys.wanted ?? opening.opened,
   });
   const hasActions = props.actions !== undefined;
+  const area = useRef<HTMLTableElement>(null);
+  const narrow = useIsNarrow(area);
   const touch = useMedia('(hover: none)');
+  const asMenu = touch || narrow;
   const all = table.getIsAllRowsSelected();
   return (
     <Table
+      ref={area}
       className={style.table ?? ''}
+      style={{ '--actions': asMenu ? menuWidth : actionsWidth(props, rows) } as CSSProperties}
       layout="fixed"
       aria-label={label}
       aria-rowcount={source.more ? -1 : table.getSortedRowModel().rows.length + 1}
@@ -66,7 +74,7 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
               isStop={keys.current === row.id}
               onFocus={keys.onFocus}
               actions={props.actions}
-              touch={touch}
+              asMenu={asMenu}
               selected={hasSelection ? row.getIsSelected() : null}
               onSelect={props.onSelect}
             />
@@ -76,6 +84,22 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
       </Table.Tbody>
     </Table>
   );
+}
+
+const letterWidth = 7.5;
+const buttonWidth = 20;
+
+/** Fits the longest list of actions, so that they are visible without pointing at the row. */
+function actionsWidth<Row extends object>(
+  { actions }: Pick<ViewProps<Row>, 'actions'>,
+  rows: readonly { readonly original: Row }[],
+): number {
+  const widths = rows
+    .slice(0, rowsMeasured)
+    .map(({ original }) =>
+      (actions?.(original) ?? []).reduce((sum, { text }) => sum + text.length * letterWidth + buttonWidth, 8),
+    );
+  return Math.ceil(Math.max(0, ...widths));
 }
 
 /** Stands in for undrawn rows. A single cell: spanning hidden columns would bring them back, empty. */

@@ -23,7 +23,7 @@ async function keepCleanPdf(bytes: Uint8Array): Promise<Decided> {
   const inspected = await inspectPdf(bytes);
   if ('refused' in inspected) return refused(inspected.refused, inspected.page);
   const { key, pages } = await keepPdf(bytes);
-  return { state: 'clean', file_key: key, page_keys: pages, pages: inspected.pages };
+  return { state: 'clean', file_key: key, page_keys: pages, pages: inspected.pages, title: inspected.title };
 }
 
 async function keepCleanPicture(bytes: Uint8Array): Promise<Decided> {

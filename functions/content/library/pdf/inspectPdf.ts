@@ -9,7 +9,9 @@ import { findingOfError, scanPdf } from './scan/scanPdf.ts';
 const maxPages = 300;
 
 export type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
-export type Inspected = { pages: number } | { refused: PdfRefusal; page: number | null };
+export type Inspected =
+  | { pages: number; title: string | null }
+  | { refused: PdfRefusal; page: number | null };
 
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
   // Must be at offset 0: an HTML page with an embedded PDF is a polyglot that some programs open as HTML.
@@ -40,7 +42,8 @@ async function inspect(pdf: PDFDocumentProxy, read: ReadPdf): Promise<Inspected>
     if ((await page.getJSActions()) !== null) return refused('pdf_script', number);
   }
   await requireSameReading(pdf, read);
-  return { pages: pdf.numPages };
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+  return { pages: pdf.numPages, title: title.slice(0, 300) || null };
 }
 
 function reasonOf(error: unknown): PdfRefusal {

@@ -5,6 +5,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { apiBase, paths } from '../../../../shared/paths.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { reportBlock, type ToldReport } from '../../../content/mailing/reportBlock.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
@@ -13,6 +14,7 @@ import type { Moved } from '../../following/whatMoved.ts';
 
 type Digest = {
   moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts' | 'last_month'>[];
+  reports?: readonly ToldReport[];
   organization: string;
   siteOrigin: string;
   stopToken: string;
@@ -22,20 +24,30 @@ type Digest = {
 const maxTold = 8;
 const maxSentences = 2;
 
-export function digestMail(to: string, { moved, organization, siteOrigin, stopToken }: Digest): Mail {
+export function digestMail(
+  to: string,
+  { moved, reports = [], organization, siteOrigin, stopToken }: Digest,
+): Mail {
   const told = moved.slice(0, maxTold);
   const more = moved.length - told.length;
   const [first] = told;
   const others = moved.length - 1;
   const mail = layOut(to, {
-    subject:
-      others > 0
-        ? `What changed: ${first?.object.name} and ${others} more`
-        : `What changed: ${first?.object.name ?? brand.product}`,
+    subject: first
+      ? `What changed: ${first.object.name}${others > 0 ? ` and ${others} more` : ''}`
+      : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
     paragraphs: [
-      `${counted(moved.length, 'object')} you follow changed by more than chance in the latest release.`,
+      ...(first
+        ? [`${counted(moved.length, 'object')} you follow changed by more than chance in the latest release.`]
+        : []),
+      ...(reports.length > 0
+        ? [
+            `${counted(reports.length, 'new report')} for ${organization} ${reports.length === 1 ? 'is' : 'are'} in the Portal.`,
+          ]
+        : []),
     ],
     blocks: [
+      ...reports.map((report) => reportBlock(report, siteOrigin)),
       ...told.map((each) => block(each, siteOrigin)),
       ...(more > 0
         ? [
@@ -45,7 +57,9 @@ export function digestMail(to: string, { moved, organization, siteOrigin, stopTo
           ]
         : []),
     ],
-    action: { label: 'Open CF Lite', link: siteOrigin + paths.objectSearch },
+    action: first
+      ? { label: 'Open CF Lite', link: siteOrigin + paths.objectSearch }
+      : { label: 'Open the Portal', link: siteOrigin + paths.portal },
     reason: {
       text: `You get this digest because you turned it on in My Account for ${organization}.`,
       stop: { label: 'Stop the digest', link: `${siteOrigin}${paths.stopDigest}?token=${stopToken}` },

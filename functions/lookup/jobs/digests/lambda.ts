@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { mailNewReports } from '../../../content/mailing/mailNewReports.ts';
 import { log } from '../../../platform/services/log.ts';
 import { type Sent, sendDue } from './sendDue.ts';
 
@@ -7,7 +8,10 @@ const longestMs = 30_000;
 
 /** Four times an hour, since some time zones are offset by quarter or half hours. */
 export async function handler(_: unknown, context: Context): Promise<Sent> {
-  const sent = await sendDue(() => context.getRemainingTimeInMillis() > longestMs);
+  const hasTime = () => context.getRemainingTimeInMillis() > longestMs;
+  // First, so that a report that waits for the digest is in the one due now.
+  log.info('new reports', await mailNewReports(hasTime));
+  const sent = await sendDue(hasTime);
   log.info('digests', sent);
   if (sent.failed > 0) throw new Error(`${sent.failed} digests could not be written.`);
   return sent;

@@ -1,4 +1,7 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { opensPortal } from '../../../content/library/opensPortal.ts';
+import type { ShelvedProduct } from '../../../content/library/shelf.ts';
+import { openReports } from '../../../content/mailing/newReports.ts';
 import { account, isOpen, type Membership, membership } from '../../../platform/data/account.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
 import {
@@ -7,11 +10,19 @@ import {
   membershipKey,
   organizationKey,
   profileKey,
+  reportMailKey,
 } from '../../../platform/data/keys.ts';
-import { type AccessProfileRow, accessProfile, organization } from '../../../platform/data/organization.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+} from '../../../platform/data/organization.ts';
+import { type ReportMailRow, reportMail } from '../../../platform/data/reportMail.ts';
 import { noProfile } from '../../../platform/data/session.ts';
 import { get, getAll, getMany } from '../../../platform/data/table/read.ts';
 import { suppressionOf } from '../../../platform/mails/mailable.ts';
+import { clock } from '../../../platform/services/clock.ts';
 
 export type Reader = {
   row: DigestRow;
@@ -19,17 +30,21 @@ export type Reader = {
   organization: string;
   /** Null without access to look-ups or if the address takes no mail: nothing is sent. */
   profile: AccessProfile | null;
+  /** Reports that wait for the digest, and may still be opened. */
+  reports: readonly ShelvedProduct[];
+  waiting: ReportMailRow | undefined;
 };
 
 /** Undefined if the digest was stopped in the meantime; null if the person is gone. */
 export async function readReader(due: DigestRow): Promise<Reader | null | undefined> {
   const { account_uid, organization_uid, gap_uid } = due;
-  const [row, person, member, home, chosen] = await getAll(
+  const [row, person, member, home, chosen, waiting] = await getAll(
     [digest, digestKey(organization_uid, account_uid)],
     [account, accountKey(account_uid)],
     [membership, membershipKey(account_uid, organization_uid)],
     [organization, organizationKey(organization_uid)],
     [accessProfile, profileKey(organization_uid, gap_uid ?? noProfile)],
+    [reportMail, reportMailKey(organization_uid, account_uid)],
   );
   if (!row) return undefined;
   if (!person || !member || !home) return null;
@@ -39,7 +54,20 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
     email: person.email,
     organization: home.name,
     profile: takesMail ? await heldProfile(member, chosen) : null,
+    reports: takesMail ? await reportsWaiting(waiting, home, member) : [],
+    waiting,
   };
+}
+
+async function reportsWaiting(
+  row: ReportMailRow | undefined,
+  { cms_company_uid }: Organization,
+  member: Membership,
+): Promise<ShelvedProduct[]> {
+  if (!row || row.waiting.length === 0 || cms_company_uid === null) return [];
+  if (!(await opensPortal(member))) return [];
+  const open = await openReports(cms_company_uid, clock.now().toISOString());
+  return open.filter(({ uid }) => row.waiting.includes(uid));
 }
 
 const withLookup = (profile: AccessProfile) => profile.entitlements.includes('consumer_forecast');

@@ -2,6 +2,7 @@ import { nextDigest } from '../../../../shared/rules/lookup/nextDigest.ts';
 import { newLinkToken } from '../../../access/links/linkToken.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
 import { digestKey } from '../../../platform/data/keys.ts';
+import { reportMail } from '../../../platform/data/reportMail.ts';
 import { Conflict, commit, type Write } from '../../../platform/data/table/commit.ts';
 import { remove, replace } from '../../../platform/data/table/writes.ts';
 import { queueMail } from '../../../platform/mails/queueMail.ts';
@@ -38,23 +39,31 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
     last_sent_at: mail ? now.toISOString() : row.last_sent_at,
   };
   try {
-    await commit(replace(digest, next, row), ...(mail ?? []));
+    await commit(replace(digest, next, row), ...(mail ?? []), ...told(found, mail));
   } catch (error) {
     if (error instanceof Conflict) return 'done already';
     throw error;
   }
-  if (!found.profile) return 'no access';
-  return mail ? 'sent' : 'nothing moved';
+  if (mail) return 'sent';
+  return found.profile ? 'nothing moved' : 'no access';
 }
 
 async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write[] | undefined> {
-  const { row, email, organization, profile } = found;
-  if (!profile || row.release === release) return undefined;
-  const moved = await whatMoved(await followedBy(row), { judge: judgeFor(profile), since: row.release });
-  if (moved.length === 0) return undefined;
+  const { row, email, organization, profile, reports } = found;
+  const moved =
+    profile && row.release !== release
+      ? await whatMoved(await followedBy(row), { judge: judgeFor(profile), since: row.release })
+      : [];
+  if (moved.length === 0 && reports.length === 0) return undefined;
   const { account_uid, organization_uid } = row;
   const stop = newLinkToken({ purpose: 'digest', account_uid, organization_uid }, stopSeconds);
   const siteOrigin = setting('SITE_ORIGIN');
-  const mail = digestMail(email, { moved, organization, siteOrigin, stopToken: stop.token });
+  const mail = digestMail(email, { moved, reports, organization, siteOrigin, stopToken: stop.token });
   return [stop.kept, await queueMail(mail, goodForSeconds)];
+}
+
+function told({ waiting }: Reader, mail: Write[] | undefined): Write[] {
+  return mail && waiting && waiting.waiting.length > 0
+    ? [replace(reportMail, { ...waiting, waiting: [] }, waiting)]
+    : [];
 }

@@ -363,7 +363,7 @@ describe('a person with a password and only a pending invite', () => {
 
   test('a person with a password and only a pending invite is refused after it expired', async () => {
     const person = await onlyInvited(-1);
-    await expectRefused(stage.browser().call(login, credentials(person.email)), 'account_disabled');
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'invite_pending');
     expect((await membershipOf(person)).invite_accepted_at).toBeNull();
   });
 });

@@ -162,3 +162,18 @@ test('sessions and memberships of an earlier release, without an epoch, stay val
   expect(rows.map(({ membership_epoch }) => membership_epoch)).toEqual(['']);
   await browser.call(check, {});
 });
+
+test('a person is removed by a DELETE with the account in its body, as well as in its address', async () => {
+  const [inBody, inAddress] = [await newPerson(), await newPerson()];
+  const path = `/api/auth/organization/invite?organization=${larkspur}`;
+  const headers = { 'x-requested-with': 'tideline', 'content-type': 'application/json' };
+  const body = JSON.stringify({ account_uid: inBody.account_uid });
+  const removed = await admin.fetch(path, { method: 'DELETE', headers, body });
+  expect(removed.status).toBe(200);
+  await remove(inAddress);
+  for (const person of [inBody, inAddress]) {
+    await expect(membershipOf(person)).rejects.toThrow('is gone');
+  }
+  const unknown = await admin.fetch(path, { method: 'DELETE', headers, body: '{"account":"acc_1"}' });
+  expect(unknown.status).toBe(400);
+});

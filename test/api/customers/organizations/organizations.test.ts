@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readOrganizations, saveOrganization } from '../../../../shared/api/customers/organizations.ts';
+import {
+  readOrganizationFigures,
+  readOrganizations,
+  saveOrganization,
+} from '../../../../shared/api/customers/organizations.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
@@ -253,4 +257,24 @@ describe('The list of organizations', () => {
       await expectRefused(call(saveOrganization, { name: 'Ours', roles: [] }), 'no_access');
     },
   );
+});
+
+test('the figures of organizations count people and listed reports, and name the last login', async () => {
+  const { organization_uid } = await made();
+  const at = '2026-11-20T08:00:00.000Z';
+  const memberships = [{ organization_uid, last_login_at: at }];
+  await newPerson({ memberships });
+  await newPerson({ memberships: [{ organization_uid }] });
+  const { organizations } = await admin.call(readOrganizationFigures, {});
+  expect(organizations.find((each) => each.organization_uid === organization_uid)).toEqual({
+    organization_uid,
+    people: 2,
+    last_login_at: at,
+    reports: 0,
+  });
+  const own = organizations.find((each) => each.organization_uid === larkspur);
+  expect(own?.reports).toBeGreaterThan(0);
+  const staff = stage.browser();
+  await letIn(staff, 'staff@tideline.example', { by_passkey: true });
+  await expectRefused(staff.call(readOrganizationFigures, {}), 'no_access');
 });

@@ -104,14 +104,17 @@ describe('A new profile', () => {
   });
 
   test.each([
-    ['of everybody', 'gmail.com'],
-    ['of a public mail provider, in capitals', ' Gmail.COM '],
-    ['without a name', '@x'],
-    ['that is an address', 'ann@larkspur.example'],
-    ['that is empty', '  '],
-  ])('a new profile is refused with a domain %s', async (_what, email_domain) => {
+    ['of everybody', 'gmail.com', 'public_provider'],
+    ['of a public mail provider, in capitals', ' Gmail.COM ', 'public_provider'],
+    ['that is a public suffix', 'co.uk', 'public_suffix'],
+    ['that is a public suffix of a company', 'GitHub.io', 'public_suffix'],
+    ['without a name', '@x', 'malformed'],
+    ['that is an address', 'ann@larkspur.example', 'malformed'],
+    ['that is empty', '  ', 'malformed'],
+  ])('a new profile is refused with a domain %s', async (_what, email_domain, fault) => {
     const refused = admin.call(createProfile, wanted({ profile_email_domains: [{ email_domain }] }));
-    await expectRefused(refused, 'email_domain_refused');
+    const { details } = await expectRefused(refused, 'email_domain_refused');
+    expect(details).toEqual({ email_domain, fault });
   });
 
   test('a new profile is refused with four domains', async () => {

@@ -96,10 +96,12 @@ test('an invitation names the inviter, the invited person and the organization',
   const { invitation, invitationOfOrganization, invitationAskedFor } = sampleMails();
   expect(invitation.subject).toBe('Larkspur Foods invites you to Tideline');
   expect(invitation.text).toContain(
-    'Maren Holt invites you (ada@larkspur.example) to join Larkspur Foods on Tideline.',
+    'Maren Holt invited you to Larkspur Foods on Tideline. You’ll log in as ada@larkspur.example.',
   );
   expect(invitationOfOrganization.subject).toBe('Larkspur Foods invites you to Tideline');
-  expect(invitationOfOrganization.text).toContain('Larkspur Foods invites you (ada@larkspur.example)');
+  expect(invitationOfOrganization.text).toContain(
+    'You’ve been invited to Larkspur Foods on Tideline. You’ll log in as ada@larkspur.example.',
+  );
   expect(invitationAskedFor.text).toContain('You asked to join Larkspur Foods on Tideline');
 });
 

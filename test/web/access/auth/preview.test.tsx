@@ -11,7 +11,7 @@ const link = '/AppView/client-home?jwt=the-token';
 
 test.each([
   ['a visitor', null],
-  ['a logged-in person', aViewer()],
+  ['a logged-in person who agrees to be logged out', aViewer()],
 ])('a preview link logs %s in as a guest, and leaves the address bar', async (_who, viewer) => {
   const server = aServer({ viewer });
   let sent: unknown;
@@ -21,6 +21,9 @@ test.each([
     return { status: 200, body: server.viewer };
   };
   const user = visit(link, { hinted: viewer !== null });
+  if (viewer) {
+    await user.click(await screen.findByRole('button', { name: 'Log out and open the preview' }));
+  }
   const exit = await screen.findByRole('button', { name: 'Exit Preview Mode' });
   expect(address()).toBe('/AppView/client-home');
   expect(sent).toEqual({ token: 'the-token' });
@@ -30,10 +33,21 @@ test.each([
   expect(server.viewer).toBeNull();
 });
 
+test('a preview link asks before it ends a session, and nothing changes for a person who stays', async () => {
+  const server = aServer({ viewer: aViewer() });
+  const user = visit(link, { hinted: true });
+  await screen.findByRole('heading', { name: 'Open this preview?' });
+  screen.getByText(/You’re logged in as Mara Reyes \(.*@.*\)/);
+  await user.click(screen.getByRole('link', { name: 'Stay logged in' }));
+  await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  expect(server.calls.filter((each) => each.includes('/profile/join'))).toEqual([]);
+});
+
 test('an ended preview shows an error and keeps the session', async () => {
   const server = aServer({ viewer: aViewer() });
   server.answers[join] = () => refusal(401, 'preview_ended');
   const user = visit(link, { hinted: true });
+  await user.click(await screen.findByRole('button', { name: 'Log out and open the preview' }));
   await screen.findByRole('heading', { name: 'This preview has ended' });
   expect(address()).toBe('/AppView/client-home');
   await user.click(await screen.findByRole('link', { name: 'Client Home' }));

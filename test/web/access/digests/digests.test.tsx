@@ -16,6 +16,10 @@ const off = {
 function open(digest: object, viewer = aViewer()) {
   const server = aServer({ viewer });
   server.answers['GET /api/auth/account/digest'] = () => ({ status: 200, body: { ...off, ...digest } });
+  server.answers['GET /api/auth/account/report-mails'] = () => ({
+    status: 200,
+    body: { choice: null, default: 'now' },
+  });
   const user = visit('/AppView/client-home?account=digest', { hinted: true });
   return { server, user };
 }
@@ -43,8 +47,7 @@ test('My Account sets a digest’s day and time zone, and shows when the next on
 test('digest time zones have readable names', async () => {
   open({ frequency: 'weekly', zone: 'America/New_York', next_at: '2026-11-30T13:00:00.000Z' });
   const zone = await screen.findByRole('combobox', { name: 'Time zone' });
-  expect(zone).toHaveProperty('value', 'America/New_York');
-  expect(zone.querySelector(':checked')?.textContent).toBe('America/New York');
+  expect(zone).toHaveProperty('value', 'America/New York');
 });
 
 test('switching the digest off shows a confirmation', async () => {
@@ -71,13 +74,19 @@ test('an address that bounces mail is shown in the digest settings', async () =>
   await screen.findByText(/Mail to mara@larkspur.example came back/);
 });
 
-test('people without CF Lite can’t choose a digest', async () => {
+test('people without CF Lite choose mails about new reports only', async () => {
   open({}, aViewer({}, ['portal']));
-  await screen.findByText(/which your access profile doesn’t include/);
-  expect(screen.queryByRole('button', { name: 'Digest' })).toBeNull();
+  await screen.findByLabelText('Tell me about new reports');
+  expect(screen.queryByLabelText('Send me a digest')).toBeNull();
 });
 
-const settingsLink = () => screen.getByRole('link', { name: 'Digest settings' }).getAttribute('href');
+test('people with neither the Portal nor CF Lite have no mails to choose', async () => {
+  open({}, aViewer({}, ['dashboards']));
+  await screen.findByText(/includes nothing that we mail about/);
+  expect(screen.queryByRole('button', { name: 'Mails' })).toBeNull();
+});
+
+const settingsLink = () => screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href');
 const stop = 'POST /api/auth/account/digest/stop/abc';
 
 test('the unsubscribe link asks for confirmation, then stops the digest without a login', async () => {
@@ -103,4 +112,22 @@ test.each([
     await user.click(await screen.findByRole('button', { name: 'Stop the digest' }));
   await screen.findByRole('heading', { name: 'This link doesn’t work any more' });
   expect(settingsLink()).toBe('/AppView/client-home?account=digest');
+});
+
+test('My Account sets when to hear of new reports, beginning with the organization’s default', async () => {
+  const { server, user } = open({}, aViewer({}, ['portal']));
+  let choice: string | null = null;
+  server.answers['GET /api/auth/account/report-mails'] = () => ({
+    status: 200,
+    body: { choice, default: 'now' },
+  });
+  server.answers['PUT /api/auth/account/report-mails'] = (input) => {
+    choice = (input as { choice: string | null }).choice;
+    return { status: 200, body: { choice, default: 'now' } };
+  };
+  const field = await screen.findByLabelText('Tell me about new reports');
+  expect(field.querySelector(':checked')?.textContent).toMatch(/^As .* has it: at once$/);
+  await user.selectOptions(field, 'Never');
+  await screen.findByText('Saved.');
+  expect(choice).toBe('never');
 });

@@ -55,6 +55,31 @@ test.each<[string, Answer, string]>([
   await waitFor(() => expect(address()).toBe('/accept'));
 });
 
+test.each([
+  ['expired', false, 'Your invitation to Larkspur Foods has expired or was replaced by a newer one.'],
+  ['withdrawn', true, 'Larkspur Foods has withdrawn this invitation.'],
+])(
+  'an %s invite names the organization, whose administrators can be asked for a new one',
+  async (_what, withdrawn, text) => {
+    const details = { organization: 'Larkspur Foods', withdrawn };
+    const server = invited({
+      status: 401,
+      body: { code: 'invite_expired', message: '', requestId: '1', details },
+    });
+    let asked: unknown;
+    server.answers['POST /api/auth/account/invite/ask'] = (input) => {
+      asked = input;
+      return { status: 200, body: { asked: 'now' } };
+    };
+    const user = visit(link);
+    await screen.findByText(text);
+    await user.click(screen.getByRole('button', { name: 'Ask for a new one' }));
+    await screen.findByText(/^The administrators have been mailed/);
+    expect(asked).toHaveProperty('invite');
+    expect(screen.queryByRole('button', { name: 'Ask for a new one' })).toBeNull();
+  },
+);
+
 test('a link without a token shows the same as an expired one', async () => {
   aServer();
   visit('/accept');

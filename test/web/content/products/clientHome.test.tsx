@@ -7,6 +7,7 @@ import { aSignal } from '../../../fixtures/aSignal.ts';
 import { address } from '../../Address.tsx';
 import { aLookupServer, food, lookupViewer, ok } from '../../lookup/search/lookupServer.ts';
 import { aServer, aViewer, visit } from '../../world.tsx';
+import { aGuide, aReport } from './portalServer.ts';
 
 async function home(viewer: Viewer) {
   aServer({ viewer });
@@ -54,7 +55,7 @@ test('a hub with App Access only has connected applications, and neither portal 
 
 test('a role that opens nothing of the profile shows which role would', async () => {
   await home(aViewer({ roles: ['user_admin'] }));
-  screen.getByText(/Your administrator can give you Web User Access/);
+  screen.getByText(/Another administrator can give you Web User Access/);
 });
 
 test('an admin has an Internal Home and Admin', async () => {
@@ -153,10 +154,24 @@ describe('recent activity on the hub', () => {
   });
 });
 
-test('the hub’s search field opens the command palette', async () => {
-  const user = await home(aViewer({}, ['portal']));
-  await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
-  await screen.findByRole('dialog', { name: 'Search' });
+test('the hub shows the newest report with its cover and first finding, and opens guides directly', async () => {
+  const server = aServer({ viewer: aViewer({}, ['portal']) });
+  const older = aReport('Snacking', { visible_from: '2026-01-01T00:00:00.000Z' });
+  const newer = aReport('Oat Drinks', {
+    visible_from: '2026-04-01T00:00:00.000Z',
+    findings: ['One in three came back.'],
+  });
+  server.answers['GET /api/products'] = () => ({
+    status: 200,
+    body: { workProducts: [older, newer, aGuide('First Steps')], last_visit: null },
+  });
+  visit('/AppView/client-home', { hinted: true });
+  const latest = await screen.findByRole('region', { name: 'Newest report' });
+  within(latest).getByRole('link', { name: 'Oat Drinks' });
+  within(latest).getByText('One in three came back.');
+  expect(within(latest).queryByText('Snacking')).toBeNull();
+  within(screen.getByRole('region', { name: 'Guides' })).getByText('First Steps');
+  expect(screen.getAllByRole('button', { name: /search/i })).toHaveLength(1);
 });
 
 test('the hub shows the source’s three strongest signals, and a link to all', async () => {

@@ -60,6 +60,28 @@ test('the portal has guides under More, for clients with some', async () => {
   screen.getByText('All about first steps.');
 });
 
+test('a person without entitlements sees no tab and no title, only whom to ask', async () => {
+  const { server } = open(
+    {
+      viewer: aViewer({ legacy: true, full_name: null, name: 'Old Mill' }, []),
+      syndicated: [aReport('The State of Social')],
+    },
+    '?tab=syndicated-reports',
+  );
+  await screen.findByText(/^You haven't been given any entitlements yet/);
+  expect(screen.queryByText('The State of Social')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Syndicated Reports' })).toBeNull();
+  expect(server.calls.filter((call) => call.includes('public-resources'))).toEqual([]);
+});
+
+test('reports are sorted by name or date, in the address', async () => {
+  const { user } = open({ own: reports });
+  await screen.findByText('3 reports');
+  await user.selectOptions(screen.getByLabelText('Sort reports'), 'By name');
+  await waitFor(() => expect(shown()).toEqual(['Oat Drinks', 'Sleep', 'Snacking']));
+  expect(address()).toBe(`${portal}?sort=name`);
+});
+
 test('the portal breaks long titles after the seventh word', async () => {
   open({ own: [aReport('How the people who gave up sugar shop for breakfast on weekdays')] });
   const link = await screen.findByRole('link', { name: /^How the people/ });
@@ -150,7 +172,7 @@ describe('new reports since the last visit', () => {
   test('new reports since the last visit are on client home as well, and lead to the report', async () => {
     aPortalServer({ own: [...own, aGuide('New Guide')], lastVisit: '2026-03-01T00:00:00.000Z' });
     visit('/AppView/client-home', { hinted: true });
-    const news = within(await screen.findByRole('region', { name: 'New in your portal' }));
+    const news = within(await screen.findByRole('region', { name: 'New since your last visit' }));
     expect(news.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `${portal}/report?uid=rep_new-one`,
       `${portal}/report?uid=rep_old-one`,

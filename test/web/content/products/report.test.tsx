@@ -118,3 +118,41 @@ test('the page of a report that fails to load shows an error, and can be reloade
   await user.click(again);
   await screen.findByRole('heading', { level: 1, name: 'Snacking' });
 });
+
+test('a short address leads to the report’s own page, which checks who may open it', async () => {
+  open({ at: '/r/snacking' });
+  await screen.findByRole('heading', { level: 1, name: 'Snacking' });
+  expect(address()).toBe(`${page}?uid=rep_snacking`);
+});
+
+test('a report is sent to colleagues by mail, and the dialog names those who can’t open it', async () => {
+  const { server, user } = open();
+  let asked: unknown;
+  server.answers['POST /api/products/send'] = (input) => {
+    asked = input;
+    const refused = [
+      { email: 'ben@larkspur.example', why: 'no_portal' },
+      { email: 'eve@other.example', why: 'not_here' },
+    ];
+    return { status: 200, body: { sent: ['ida@larkspur.example'], refused } };
+  };
+  await user.click(await screen.findByRole('button', { name: 'Send to a colleague' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send “Snacking”' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await within(dialog).findByText('Enter an e-mail address');
+  await user.type(
+    within(dialog).getByLabelText('To'),
+    'ida@larkspur.example, ben@larkspur.example eve@other.example',
+  );
+  await user.type(within(dialog).getByLabelText('Note'), 'See page 4');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await within(dialog).findByText('Mailed to ida@larkspur.example.');
+  within(dialog).getByText(
+    'ben@larkspur.example can’t open the portal, so nothing was mailed. eve@other.example isn’t a member of Larkspur Foods, so nothing was mailed.',
+  );
+  expect(asked).toEqual({
+    uid: 'rep_snacking',
+    to: ['ida@larkspur.example', 'ben@larkspur.example', 'eve@other.example'],
+    note: 'See page 4',
+  });
+});

@@ -31,6 +31,7 @@ const anItem = (over: object = {}) => ({
   status: 'published',
   visible_from: '2026-01-01T00:00:00.000Z',
   file: { file_name: 'second.pdf', pages: 3 },
+  findings: [],
   image_file: null,
   ...over,
 });
@@ -76,7 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 
-function open(verdict: object = { state: 'clean', pages: 3 }) {
+function open(verdict: object = { state: 'clean', pages: 3, title: 'Brief for the Winter' }) {
   const server = anAdminServer({
     viewer: internalAdmin(),
     organizations: [anOrganization({ cms_company_uid: CompanyUid.parse('cmp_larkspur') })],
@@ -140,14 +141,38 @@ test('publishing a report in the browser accepts a scanned file, shows the card 
   await screen.findByRole('dialog', { name: 'New report or guide' });
   await chooseFile(world);
   await screen.findByText('brief.pdf is ready: 3 pages.');
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter Brief');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const named = screen.getByRole('textbox', { name: 'Name' });
+  expect(named).toHaveProperty('value', 'Brief for the Winter');
+  await user.clear(named);
+  await user.type(named, 'Winter Brief');
   await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Snow.');
-  within(screen.getByRole('region', { name: 'Preview' })).getByText('Winter Brief');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  preview.getByText('Winter Brief');
+  preview.getByText(/3 pages/);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Autumn Brief was saved.');
   expect(saved).toMatchObject([
     { name: 'Winter Brief', description: 'Snow.', file: { upload_id }, cover: null, status: 'published' },
   ]);
+});
+
+test('publishing a report in the browser leads to the step with the first error, beside its field', async () => {
+  const { user, saved } = open();
+  await user.click(await screen.findByRole('button', { name: 'New report or guide' }));
+  await user.click(await screen.findByRole('button', { name: 'Publication' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a PDF, or save a draft without one.');
+  await user.click(screen.getByRole('button', { name: 'Content: to be corrected' }));
+  screen.getByText('Enter a name.');
+  screen.getByText('Enter a description, or save a draft without one.');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter Brief');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('radio', { name: 'Not yet: save as a draft' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Autumn Brief was saved.');
+  expect(saved).toMatchObject([{ name: 'Winter Brief', description: null, file: null, status: 'draft' }]);
 });
 
 test('publishing a report in the browser shows why a file was refused', async () => {
@@ -194,6 +219,7 @@ test('publishing a report in the browser keeps the form when somebody else saved
 test('publishing a report in the browser can go back to an earlier file', async () => {
   const { user, saved } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Autumn Brief' }));
+  await user.click(await screen.findByRole('button', { name: 'File' }));
   await user.click(await screen.findByRole('button', { name: /^Use first\.pdf of .* again$/ }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Autumn Brief was saved.');

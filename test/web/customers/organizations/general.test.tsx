@@ -45,6 +45,20 @@ describe('the General tab', () => {
     await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
   });
 
+  test('the General tab sets when people hear of new reports, unless they choose themselves', async () => {
+    const { server, user } = open();
+    let chosen: unknown;
+    server.answers['POST /api/auth/organization/report-mails'] = ({ report_mails }) => {
+      chosen = report_mails;
+      return { status: 200, body: { organization: anOrganization({ report_mails: 'never' }) } };
+    };
+    await user.selectOptions(await screen.findByLabelText('Mails about new reports'), 'Never');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mails about new reports')).toHaveProperty('value', 'never'),
+    );
+    expect(chosen).toBe('never');
+  });
+
   test('the General tab limits daily invites to other e-mail domains', async () => {
     const { sent, user } = open();
     await screen.findByText('Up to 50 invites a day to e-mail domains without members or profiles');

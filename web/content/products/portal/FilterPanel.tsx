@@ -1,11 +1,20 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { CloseButton, Select, TextInput } from '@mantine/core';
+import { CloseButton, NativeSelect, Select, TextInput } from '@mantine/core';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { longestSearch } from '../../../ui/table/matchRows.ts';
 import style from './Panel.module.css';
+import type { ReportSort } from './portalQuery.ts';
+
+const sorts = [
+  { value: '', label: 'Our order' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+];
 
 export type Filters = {
+  sort: ReportSort | null;
+  setSort: (sort: string | null) => void;
   vertical: VerticalId | null;
   search: string;
   setVertical: (id: string | null) => void;
@@ -21,7 +30,7 @@ const verticals = VerticalId.options.map(({ value }) => ({
 /** Height from the specification. */
 const verticalMenuHeight = 450;
 
-export function FilterPanel({ vertical, search, setVertical, setSearch }: Filters) {
+export function FilterPanel({ vertical, search, sort, setVertical, setSearch, setSort }: Filters) {
   return (
     <search className={style.panel} aria-label="Filter reports">
       <Select
@@ -47,6 +56,12 @@ export function FilterPanel({ vertical, search, setVertical, setSearch }: Filter
             <CloseButton size={32} iconSize={14} aria-label="Clear search" onClick={() => setSearch('')} />
           )
         }
+      />
+      <NativeSelect
+        aria-label="Sort reports"
+        data={sorts}
+        value={sort ?? ''}
+        onChange={({ currentTarget }) => setSort(currentTarget.value || null)}
       />
     </search>
   );

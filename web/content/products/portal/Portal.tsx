@@ -1,7 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
-import { findReports } from '../../../../shared/rules/content/findReports.ts';
+import { hasNoEntitlements } from '../../../../shared/rules/access/visibility.ts';
+import { type FoundReports, findReports } from '../../../../shared/rules/content/findReports.ts';
+import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
+import { useViewer } from '../../../api/viewer.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';
 import { PageTabs } from '../../../ui/controls/PageTabs.tsx';
+import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -12,11 +16,17 @@ import { cameBackTo } from './leaveForReport.ts';
 import style from './Portal.module.css';
 import { PortalFailure } from './PortalFailure.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
-import { publicCompany, tabAt, usePortalQuery } from './portalQuery.ts';
+import { publicCompany, type ReportSort, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
+/** Without entitlements, not even the titles of syndicated reports are shown. */
 export function Portal() {
+  const viewer = useViewer();
+  return hasNoEntitlements(viewer) ? <NoAccess reason={noEntitlementsText(viewer)} /> : <OpenPortal />;
+}
+
+function OpenPortal() {
   const query = usePortalQuery();
   const { search: address, state } = useAddress();
   const { tab, vertical, company, choosesCompany, set } = query;
@@ -25,12 +35,14 @@ export function Portal() {
   // Deferred, so that typing stays fluid.
   const search = useDeferredValue(draft);
   const found = useMemo(
-    () => reports && findReports(reports, { vertical, search }),
-    [reports, vertical, search],
+    () => reports && sorted(findReports(reports, { vertical, search }), query.sort),
+    [reports, vertical, search, query.sort],
   );
   const filters = {
     vertical,
     search: draft,
+    sort: query.sort,
+    setSort: (sort: string | null) => set({ sort }),
     setVertical: (id: string | null) => set({ vertical: id }),
     setSearch: setDraft,
     // Immediately: clearing isn't typing.
@@ -78,6 +90,14 @@ export function Portal() {
       </div>
     </div>
   );
+}
+
+function sorted(found: FoundReports, sort: ReportSort | null): FoundReports {
+  if (sort === null) return found;
+  const reports = found.reports.toSorted((one, other) =>
+    sort === 'name' ? one.name.localeCompare(other.name) : other.visible_from.localeCompare(one.visible_from),
+  );
+  return { ...found, reports };
 }
 
 /** 'More' needs guides. */

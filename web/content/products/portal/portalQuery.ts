@@ -6,28 +6,33 @@ import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 
+export const reportSorts = ['newest', 'name'] as const;
+export type ReportSort = (typeof reportSorts)[number];
+
 const portalTabs = ['company-reports', 'syndicated-reports', 'more'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
 export const publicCompany = CompanyUid.parse(brand.publicCompany);
 
-/** The portal's state in the address: `tab`, `vertical`, `search` and, for staff, `company` and `companies=active`. */
+/** The portal's state in the address: `tab`, `vertical`, `search`, `sort` and, for staff, `company` and `companies=active`. */
 export function usePortalQuery() {
   const { get, set } = useTableQuery();
   const viewer = useViewer();
   const choosesCompany = scopeOf('companies.read', viewer) === 'any';
-  const [tab, vertical, search, company] = ['tab', 'vertical', 'search', 'company'].map(get);
+  const [tab, vertical, search, company, sort] = ['tab', 'vertical', 'search', 'company', 'sort'].map(get);
   return useMemo(
     () => ({
       tab: portalTabs.find((name) => name === tab) ?? portalTabs[0],
       vertical: VerticalId.safeParse(Number(vertical)).data ?? null,
       search: search ?? '',
+      /** Null for the order that we arranged. */
+      sort: reportSorts.find((name) => name === sort) ?? null,
       /** Null for the viewer's own company. */
       company: (choosesCompany && CompanyUid.safeParse(company).data) || null,
       choosesCompany,
       set,
     }),
-    [tab, vertical, search, company, choosesCompany, set],
+    [tab, vertical, search, company, sort, choosesCompany, set],
   );
 }
 export type PortalQuery = ReturnType<typeof usePortalQuery>;

@@ -12,6 +12,7 @@ import { BackToPortal } from './BackToPortal.tsx';
 import style from './Report.module.css';
 import { ReportObjects } from './ReportObjects.tsx';
 import { ReportPages } from './ReportPages.tsx';
+import { ShareReport } from './ShareReport.tsx';
 import { useNoteOpened } from './useNoteReading.ts';
 
 export function ReportView({
@@ -24,7 +25,7 @@ export function ReportView({
   /** For expired page links (five minutes). */
   readAgain: () => void;
 }) {
-  const { uid, name, category_name, description, objects, pages } = report;
+  const { uid, name, category_name, description, objects, pages, findings = [] } = report;
   const owner = ownerOf(useViewer());
   useNoteOpened(report);
   useEffect(() => {
@@ -46,8 +47,16 @@ export function ReportView({
           <PageHeading title={name} className={style.title} />
           <Facts product={report} className={style.facts} />
           <p className={style.description}>{description}</p>
+          {findings.length > 0 && (
+            <ul className={style.findings} aria-label="Findings">
+              {findings.map((finding) => (
+                <li key={finding}>{finding}</li>
+              ))}
+            </ul>
+          )}
           <div className={style.actions}>
             <OpenProduct product={report} company={company} kind="primary" saves />
+            <ShareReport report={report} company={company} />
           </div>
           {objects.length > 0 && <ReportObjects report={report} />}
         </div>

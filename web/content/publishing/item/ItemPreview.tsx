@@ -1,16 +1,26 @@
 import type { WorkProduct } from '../../../../shared/model/content/product.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { titleLines } from '../../../../shared/rules/content/reportTitle.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import { calendarDayText } from '../../../ui/dayText.ts';
 import { Cover } from '../../../ui/product/Cover.tsx';
 import style from './ItemEditor.module.css';
 import type { ItemDraft } from './itemDraft.ts';
 
-export function ItemPreview({ draft, image }: { draft: ItemDraft; image: string | null }) {
+export function ItemPreview({
+  draft,
+  image,
+  pages,
+}: {
+  draft: ItemDraft;
+  image: string | null;
+  pages: number | null;
+}) {
   const subjects = draft.verticals.map((id) => ({ subjectSID: id, subjectName: verticalNames[id] }));
   const facts = [
     draft.pub_date ? calendarDayText(draft.pub_date) : 'Unpublished',
     subjects.map(({ subjectName }) => subjectName).join(', '),
+    pages ? counted(pages, 'page') : '',
   ];
   // A drawn cover depends on the id, which a new item doesn't have.
   const product = {

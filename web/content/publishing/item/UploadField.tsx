@@ -8,12 +8,14 @@ export function UploadField({
   accept,
   hint,
   present,
+  problem,
   upload: { state, start, cancel },
 }: {
   label: string;
   accept: string;
   hint: string;
   present: string | null;
+  problem: string | null;
   upload: ReturnType<typeof useUpload>;
 }) {
   const id = useId();
@@ -73,9 +75,9 @@ export function UploadField({
         {state.step === 'scanning' && `Scanning ${state.name} for malware …`}
         {state.step === 'clean' && `${state.upload.file_name} is ready${pagesText(state.upload.pages)}.`}
       </div>
-      {state.step === 'failed' && (
+      {(state.step === 'failed' || problem) && (
         <p role="alert" className={style.problem}>
-          {state.problem}
+          {state.step === 'failed' ? state.problem : problem}
         </p>
       )}
       {busy && (

@@ -1,6 +1,6 @@
 import type { createItem } from '../../../../shared/api/content/publishing.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
-import { guideCategory } from '../../../../shared/model/content/product.ts';
+import { Findings, guideCategory } from '../../../../shared/model/content/product.ts';
 import type { PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
@@ -8,6 +8,8 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 export type ItemDraft = {
   name: string;
   description: string;
+  /** One per line. */
+  findings: string;
   guide: boolean;
   category: string;
   companies: CompanyUid[];
@@ -22,6 +24,7 @@ export type ItemDraft = {
 export const newDraft = (company: CompanyUid): ItemDraft => ({
   name: '',
   description: '',
+  findings: '',
   guide: false,
   category: 'Reports',
   companies: [company],
@@ -37,6 +40,7 @@ export function draftOf(item: PublishedItem): ItemDraft {
   return {
     name: item.name,
     description: item.description ?? '',
+    findings: item.findings.join('\n'),
     guide: item.category_name === guideCategory,
     category: item.category_name === guideCategory ? 'Reports' : item.category_name,
     companies: item.companies,
@@ -54,6 +58,7 @@ export function savedOf(draft: ItemDraft, files: Files): ClientInput<typeof crea
   return {
     name: draft.name,
     description: draft.description.trim() || null,
+    findings: findingsOf(draft),
     category_name: draft.guide ? guideCategory : draft.category,
     companies: draft.companies,
     verticals: draft.verticals,
@@ -64,6 +69,21 @@ export function savedOf(draft: ItemDraft, files: Files): ClientInput<typeof crea
     ...files,
   };
 }
+
+const findingsOf = ({ findings }: Pick<ItemDraft, 'findings'>): string[] =>
+  findings.split('\n').flatMap((line) => line.trim() || []);
+
+export const findingsProblem = (draft: Pick<ItemDraft, 'findings'>): string | null =>
+  Findings.safeParse(findingsOf(draft)).success ? null : 'Up to three findings of up to 200 characters.';
+
+/** A scheduled time that has passed. */
+export const timeProblem = (
+  { when, later }: Pick<ItemDraft, 'when' | 'later'>,
+  now: number,
+): string | null =>
+  when === 'later' && later !== '' && new Date(later).getTime() <= now
+    ? 'This time has passed. Choose a later one, or publish it now.'
+    : null;
 
 function localTime(moment: string): string {
   const date = new Date(moment);

@@ -64,6 +64,7 @@ function AddUserForm({ organization, profiles, domains, onClose, onAdded }: Prop
       added.focus('full_name');
     },
     problemOf: newMemberProblem,
+    draft: `add-user:${organization_uid}`,
   });
 
   const near = questioned === null ? null : nearDomainOf(added.values.email, domains);

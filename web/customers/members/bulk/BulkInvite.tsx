@@ -7,6 +7,7 @@ import { nearDomainOf, nearDomainText } from '../../../../shared/rules/customers
 import { explain } from '../../../api/errorText.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import { countedRows } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ActingNote } from '../../assume/ActingNote.tsx';
@@ -42,6 +43,12 @@ export function BulkInvite({
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
+  useDraft({
+    name: `add-several:${organization.organization_uid}`,
+    value: text,
+    start: '',
+    restore: setText,
+  });
   const [chosen, setAccess] = useState<Draft | null>(null);
   // Profiles may load after the page.
   const access = chosen ?? usualAccess(organization, profiles);
@@ -97,7 +104,7 @@ export function BulkInvite({
         <div className={style.list}>
           <Textarea
             label="People"
-            description="One person per line, with name and email in any order; paste from a mail or a spreadsheet"
+            description="One person per line: a name and an email address, in either order. You can paste from an email or a spreadsheet."
             placeholder={'Ida Moss <ida@larkspur.example>\nJoe Rook, joe@larkspur.example'}
             rows={10}
             autoFocus

@@ -9,6 +9,7 @@ import { Meanwhile } from '../../frame/Meanwhile.tsx';
 import { ProfilesField } from '../accessFields/ProfilesField.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
 import { memberName } from '../memberColumns.tsx';
+import { PersonSecurity } from '../security/PersonSecurity.tsx';
 import { type Draft, isChanged, keepingRoles, whatChanges } from './draft.ts';
 import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
@@ -80,6 +81,7 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
           disabled={edit.busy}
         />
       </div>
+      {member.invite_accepted_at && <PersonSecurity {...props} />}
       <TakeAway {...props} disable={() => edit.send({ roles: [] })} />
     </SidePanel>
   );

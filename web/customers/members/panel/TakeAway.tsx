@@ -10,7 +10,6 @@ import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
 import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
-import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 
 export function TakeAway({
   organization,
@@ -47,11 +46,9 @@ export function TakeAway({
     <div className={style.end}>
       {isLast && (
         <p className={style.none}>
-          {name} is the last administrator of {place}. Make somebody else one before you take this away.
+          {name} is the last administrator of {place}. Make someone else an administrator before you take this
+          away.
         </p>
-      )}
-      {member.second_factor && (
-        <ResetSecondFactor organization={organization} member={member} people={people} />
       )}
       {member.roles.length > 0 && <Button {...ask('disable')}>Disable access of {name}</Button>}
       {rights.removes && (

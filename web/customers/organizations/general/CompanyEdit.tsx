@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { listCompanies } from '../../../../shared/api/customers/personnel.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { useRead } from '../../../api/useRead.ts';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import { CompanyField } from '../CompanyField.tsx';
 import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
@@ -12,6 +13,13 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
   const { data } = useRead(listCompanies, {});
   const { save, saving, problem } = useOrganizationChange(part);
   const [draft, setDraft] = useState<CompanyUid | null | 'shown'>('shown');
+  const { discard } = useDraft<CompanyUid | null | 'shown'>({
+    name: `organization-company:${part.organization.organization_uid}`,
+    value: draft === cms_company_uid ? 'shown' : draft,
+    start: 'shown',
+    restore: setDraft,
+    isSaving: saving,
+  });
   if (draft === 'shown') {
     const company = data?.companies.find(({ uid }) => uid === cms_company_uid);
     return (
@@ -34,7 +42,7 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (draft === 'shown') return;
-    if (draft === cms_company_uid || (await save({ cms_company_uid: draft }))) setDraft('shown');
+    if (draft === cms_company_uid || (await save({ cms_company_uid: draft }, discard))) setDraft('shown');
   }
 
   return (

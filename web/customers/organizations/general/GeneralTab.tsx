@@ -11,6 +11,7 @@ import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
 import { OutsideInvitesEdit } from './OutsideInvitesEdit.tsx';
 import { RemovalSwitch } from './RemovalSwitch.tsx';
+import { ReportMailsChoice } from './ReportMailsChoice.tsx';
 import { RoleList } from './RoleList.tsx';
 import { SecondFactorSwitch } from './SecondFactorSwitch.tsx';
 
@@ -54,6 +55,14 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
             <dt>Invites</dt>
             <dd>
               <OutsideInvitesEdit key={organization.version} {...part} editable={editable} />
+            </dd>
+          </div>
+        )}
+        {!organization.internal && (
+          <div>
+            <dt>New reports</dt>
+            <dd>
+              <ReportMailsChoice {...part} />
             </dd>
           </div>
         )}

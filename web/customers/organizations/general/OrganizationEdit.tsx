@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { OrganizationName } from '../../../../shared/model/customers/organization.ts';
 import { fault } from '../../../ui/form/fault.ts';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
@@ -9,6 +10,13 @@ export function OrganizationEdit(part: OrganizationPart) {
   const { name } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);
   const [draft, setDraft] = useState<string | null>(null);
+  const { discard } = useDraft({
+    name: `organization-name:${part.organization.organization_uid}`,
+    value: draft === name ? null : draft,
+    start: null,
+    restore: setDraft,
+    isSaving: saving,
+  });
   if (draft === null) {
     return (
       <span className={style.edit}>
@@ -23,7 +31,8 @@ export function OrganizationEdit(part: OrganizationPart) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!wrong && draft !== null && (draft === name || (await save({ name: draft })))) setDraft(null);
+    if (!wrong && draft !== null && (draft === name || (await save({ name: draft }, discard))))
+      setDraft(null);
   }
 
   return (

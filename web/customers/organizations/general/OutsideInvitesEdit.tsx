@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { maxOutsideInvitesPerDay } from '../../../../shared/model/customers/organization.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
@@ -11,6 +12,13 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
   const { outside_invites_per_day: limit } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);
   const [draft, setDraft] = useState<number | string | null>(null);
+  const { discard } = useDraft<number | string | null>({
+    name: `organization-invites:${part.organization.organization_uid}`,
+    value: draft === limit ? null : draft,
+    start: null,
+    restore: setDraft,
+    isSaving: saving,
+  });
   if (draft === null) {
     return (
       <span className={style.edit}>
@@ -31,7 +39,7 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (draft === limit || (await save({ outside_invites_per_day: Number(draft) }))) setDraft(null);
+    if (draft === limit || (await save({ outside_invites_per_day: Number(draft) }, discard))) setDraft(null);
   }
 
   return (

@@ -19,21 +19,23 @@ export function useOrganizationChange({ organization, onSaved, onReload }: Organ
   const [problem, setProblem] = useState<string | null>(null);
 
   /** Throws on refusal, for dialogs that show the error themselves. */
-  async function change(changes: Changes): Promise<void> {
+  async function change(changes: Changes, onceSaved = () => {}): Promise<void> {
     const { organization_uid, version } = organization;
     try {
-      onSaved((await trigger({ ...changes, organization: organization_uid, version })).organization);
+      const saved = await trigger({ ...changes, organization: organization_uid, version });
+      onceSaved();
+      onSaved(saved.organization);
     } catch (error) {
       if (error instanceof CallError && error.code === 'changed_meanwhile') onReload();
       throw error;
     }
   }
 
-  /** Resolves to whether it was saved; `problem` has the error. */
-  async function save(changes: Changes): Promise<boolean> {
+  /** Resolves to whether it was saved; `problem` has the error. `onceSaved` is called before the new version is shown. */
+  async function save(changes: Changes, onceSaved?: () => void): Promise<boolean> {
     setProblem(null);
     try {
-      await change(changes);
+      await change(changes, onceSaved);
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

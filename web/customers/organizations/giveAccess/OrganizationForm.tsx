@@ -18,6 +18,7 @@ import { useMutate } from '../../../api/useMutate.ts';
 import { Snackbar } from '../../../ui/controls/Snackbar.tsx';
 import { fault } from '../../../ui/form/fault.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import { CompanyField } from '../CompanyField.tsx';
 import style from './GiveAccess.module.css';
 
@@ -34,6 +35,13 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
   const [problem, setProblem] = useState<string | null>(null);
   const [exists, setExists] = useState(false);
   const [created, setCreated] = useState<OrganizationDetail | null>(null);
+  useDraft({
+    name: 'new-organization',
+    value: created ? '' : name,
+    start: '',
+    restore: setName,
+    isSaving: isMutating,
+  });
   const forgetConflict = useCallback(() => setExists(false), []);
   const wrongName = fault(OrganizationName, name);
   const wrongRoles = roles.length === 0 ? 'Field is required' : undefined;

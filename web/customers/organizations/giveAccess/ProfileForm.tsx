@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import { DomainFields } from '../../profiles/DomainFields.tsx';
 import { EntitlementChecks } from '../../profiles/EntitlementChecks.tsx';
 import { OrganizationSelect } from '../OrganizationSelect.tsx';
@@ -24,6 +25,7 @@ export function ProfileForm({
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const change = (fields: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  const kept = useDraft({ name: 'new-profile', value: draft, start, restore: setDraft });
   const problems = draftProblems(draft);
   const shown = tried ? problems : {};
   const organization = organizations.find(({ organization_uid }) => organization_uid === draft.organization);
@@ -90,7 +92,14 @@ export function ProfileForm({
         <Button type="submit" size="sm">
           Next
         </Button>
-        <Button size="sm" variant="default" onClick={onReset}>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => {
+            kept.discard();
+            onReset();
+          }}
+        >
           Reset
         </Button>
       </div>
@@ -99,7 +108,10 @@ export function ProfileForm({
           input={inputOf(draft, organization.name)}
           opened={reviewing}
           onClose={() => setReviewing(false)}
-          onCreated={onCreated}
+          onCreated={(profile) => {
+            kept.discard();
+            onCreated(profile);
+          }}
         />
       )}
     </form>

@@ -67,8 +67,9 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
   if (!draft.organization) problems.organization = required;
   const wrongName = fault(ProfileName, draft.name);
   if (wrongName) problems.name = wrongName;
+  const wrongDomain = draft.domains.map(domainProblem).find((problem) => problem !== undefined);
   if (!draft.preview && !draft.domains[0]?.trim()) problems.domain = required;
-  else if (draft.domains.some(domainProblem)) problems.domain = errorText.email_domain_refused;
+  else if (wrongDomain) problems.domain = wrongDomain;
   if (draft.start && draft.end && draft.end < draft.start) problems.span = errorText.span_backwards;
   if ([...choiceOfDraft(draft).values()].some((verticals) => verticals.size === 0)) {
     problems.sources = 'Choose at least one market vertical for each source.';

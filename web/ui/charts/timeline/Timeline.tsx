@@ -31,6 +31,8 @@ export type TimelineProps = {
   axisFigure: (value: number) => string;
   figure: (value: number) => string;
   unit?: string;
+  /** For counts: the axis has no fractions. */
+  wholeTicks?: boolean;
   right?:
     | { axisFigure: (value: number) => string; figure: (value: number) => string; unit: string }
     | undefined;
@@ -55,6 +57,7 @@ export const Timeline = memo(function Timeline({
   axisFigure,
   figure,
   unit,
+  wholeTicks = false,
   right,
   top,
   labelOf = monthLabel,
@@ -144,6 +147,7 @@ export const Timeline = memo(function Timeline({
           domain: [0, end ?? 'auto'],
           allowDataOverflow: forecastTop !== undefined,
           tickCount: 5,
+          allowDecimals: !wholeTicks,
         }}
         withRightYAxis={right !== undefined}
         rightYAxisProps={{

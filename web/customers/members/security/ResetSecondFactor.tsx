@@ -5,13 +5,9 @@ import { useMutate } from '../../../api/useMutate.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
-import type { PanelProps } from './panelProps.ts';
+import type { PersonProps } from './personProps.ts';
 
-export function ResetSecondFactor({
-  organization,
-  member,
-  people,
-}: Pick<PanelProps, 'organization' | 'member' | 'people'>) {
+export function ResetSecondFactor({ organization, member, people }: PersonProps) {
   const [asked, setAsked] = useState(false);
   const actFirst = useActingFirst(organization);
   const { trigger } = useMutate(resetSecondFactor);

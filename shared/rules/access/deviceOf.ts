@@ -26,3 +26,7 @@ export function deviceOf(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'A program';
 }
+
+/** Null on the machine that runs the product, where an address says nothing. */
+export const placeOf = (address: string): string | null =>
+  /^(127\.|::1$|::ffff:127\.|localhost$)/.test(address) ? null : address;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { ReportMailTime } from '../../../shared/model/access/reportMail.ts';
+import { ProductUid } from '../../../shared/model/content/product.ts';
+import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { reportMailingKey, reportMailKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** A person's mails about new reports in one organization. */
+export const reportMail = kind(
+  'reportMail',
+  z.object({
+    account_uid: AccountUid,
+    organization_uid: OrganizationUid,
+    /** Null follows the organization's default. */
+    choice: ReportMailTime.nullable().default(null),
+    /** The end of the last batch that this person got. */
+    told_until: z.string().default(''),
+    /** New reports for the next digest. */
+    waiting: z.array(ProductUid).default([]),
+    version: z.number(),
+  }),
+  ({ organization_uid, account_uid }) => reportMailKey(organization_uid, account_uid),
+);
+export type ReportMailRow = Row<typeof reportMail>;
+
+/** A batch announces reports that become visible in `(since, until]`; null between batches. */
+export const reportMailing = kind(
+  'reportMailing',
+  z.object({ since: z.string(), until: z.string().nullable(), version: z.number() }),
+  () => reportMailingKey,
+);

@@ -1,0 +1,21 @@
+import { brand } from '../../../shared/brand.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import type { Mail } from '../services/mail.ts';
+import { layOut } from './layOut.ts';
+import { mailStyle as style } from './mailStyle.ts';
+
+type Shared = { by: string; report: string; note: string | null; link: string };
+
+export function reportShared(to: string, { by, report, note, link }: Shared): Mail {
+  return layOut(to, {
+    subject: `A report for you: ${report}`,
+    paragraphs: [`${by} sent you the report “${report}” on ${brand.product}.`],
+    blocks: note === null ? [] : [quoted(note)],
+    action: { label: 'Open the report', link },
+  });
+}
+
+const quoted = (note: string) => ({
+  text: note,
+  html: `<div class="block" style="${style.block};white-space:pre-wrap;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(note)}</div>`,
+});

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Group, Radio, TextInput } from '@mantine/core';
+import { CompaniesField } from './CompaniesField.tsx';
+import style from './ItemEditor.module.css';
+import { type ItemDraft, timeProblem } from './itemDraft.ts';
+import type { ItemProblems } from './itemProblems.ts';
+
+type Props = { draft: ItemDraft; problems: ItemProblems; onChange: (part: Partial<ItemDraft>) => void };
+
+export function PublicationFields({ draft, problems, onChange }: Props) {
+  return (
+    <>
+      <CompaniesField value={draft.companies} onChange={(companies) => onChange({ companies })} />
+      <div className={style.pair}>
+        <TextInput
+          label="Date shown on the card"
+          type="date"
+          value={draft.pub_date}
+          onChange={({ target }) => onChange({ pub_date: target.value })}
+        />
+        <TextInput
+          label="Order"
+          description="Lowest numbers first; items without a number follow, newest first."
+          type="number"
+          min={0}
+          max={1_000_000}
+          value={draft.order}
+          onChange={({ target }) => onChange({ order: target.value })}
+        />
+      </div>
+      <WhenField draft={draft} problems={problems} onChange={onChange} />
+    </>
+  );
+}
+
+function WhenField({ draft, problems, onChange }: Props) {
+  return (
+    <>
+      <Radio.Group
+        label="Clients see it"
+        value={draft.when}
+        onChange={(when) => onChange({ when: when as ItemDraft['when'] })}
+      >
+        <Group>
+          <Radio value="now" label="Now" />
+          <Radio value="later" label="On a later date" />
+          <Radio value="draft" label="Not yet: save as a draft" />
+        </Group>
+      </Radio.Group>
+      {draft.when === 'later' && (
+        <TextInput
+          label="From"
+          description="In your own time zone."
+          type="datetime-local"
+          required
+          value={draft.later}
+          error={problems.later ?? timeProblem(draft, Date.now())}
+          onChange={({ target }) => onChange({ later: target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Member } from '../../../../shared/model/customers/member.ts';
+import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
+import type { usePeople } from '../usePeople.ts';
+
+export type PersonProps = {
+  organization: OrganizationDetail;
+  member: Member;
+  people: Pick<ReturnType<typeof usePeople>, 'put'>;
+};
