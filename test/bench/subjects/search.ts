@@ -5,11 +5,11 @@ import { SourceId } from '../../../shared/model/source.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import { catalogEntries, judgeSearch } from '../../support/judgeSearch.ts';
 import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyNames.ts';
+import { writeRelease } from '../../support/writeRelease.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { type Figure, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
 import { oneOf, queriesFrom } from '../queries.ts';
-import { writeRelease } from '../release.ts';
 
 const size = sized(100_000, 2000);
 const sampledNames = sized(2000, 50);

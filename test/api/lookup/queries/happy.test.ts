@@ -161,6 +161,7 @@ describe('search', () => {
   test('search returns an empty result without an error', async () => {
     expect(await manager.call(advanced, { query: 'zzzz', source: 1 })).toEqual({
       matches: [],
+      near: [],
       total: 0,
       page: 1,
       pages: 0,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Allowed } from '../../../../functions/lookup/release/search/allowed.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { writeRelease } from '../../../bench/release.ts';
 import { catalogEntries, judgeSearch } from '../../../support/judgeSearch.ts';
+import { writeRelease } from '../../../support/writeRelease.ts';
 import { startInsightsTable } from './insightsTable.ts';
 
 let table: Awaited<ReturnType<typeof startInsightsTable>>;
