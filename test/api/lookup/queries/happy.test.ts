@@ -166,7 +166,7 @@ describe('search', () => {
       page: 1,
       pages: 0,
     });
-    expect(await manager.call(match, { query: '!?', source: 1 })).toEqual({ matches: [] });
+    expect(await manager.call(match, { query: '!?', source: 1 })).toEqual({ matches: [], near: [] });
   });
 });
 
