@@ -5,7 +5,7 @@ import type {
   surprise as surpriseEndpoint,
 } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { advancedMatch, searchObjects } from '../release/search/searchObjects.ts';
+import { advancedMatch, suggestObjects } from '../release/search/searchObjects.ts';
 import { surpriseObject } from '../release/search/surpriseObject.ts';
 import { boundMatch, boundsOf } from '../release/seen/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
@@ -16,11 +16,11 @@ export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Out
   const { query, source, type, limit } = call.input;
   const profile = await profileFor(call, source);
   const { release: from } = await releaseFor(call, profile);
-  const [bounds, matches] = await Promise.all([
+  const [bounds, found] = await Promise.all([
     boundsOf(profile, from),
-    searchObjects({ query, source, types: typesOf(type), allowed: profile.sources, limit, from }),
+    suggestObjects({ query, source, types: typesOf(type), allowed: profile.sources, limit, from }),
   ]);
-  return { matches: matches.map((each) => boundMatch(each, bounds)) };
+  return boundAll(found, bounds);
 }
 
 export async function advanced(
@@ -33,8 +33,15 @@ export async function advanced(
     boundsOf(profile, from),
     advancedMatch({ query, source, types: typesOf(filter), allowed: profile.sources, order, page, from }),
   ]);
-  return { ...found, matches: found.matches.map((each) => boundMatch(each, bounds)) };
+  return { ...found, ...boundAll(found, bounds) };
 }
+
+type Suggested = Output<typeof matchEndpoint>;
+
+const boundAll = ({ matches, near }: Suggested, bounds: Parameters<typeof boundMatch>[1]): Suggested => ({
+  matches: matches.map((each) => boundMatch(each, bounds)),
+  near: near.map((each) => boundMatch(each, bounds)),
+});
 
 export async function surprise(
   call: ServerCall<typeof surpriseEndpoint>,

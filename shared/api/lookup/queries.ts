@@ -9,6 +9,7 @@ import { Market, NoMarket } from '../../model/lookup/market.ts';
 import {
   longestQuery,
   MatchOrder,
+  maxNear,
   maxPages,
   maxSeenSurprises,
   maxWorklistObjects,
@@ -367,6 +368,10 @@ export const readOwn = endpoint({
   errors: ['forbidden', 'call_limit'],
 });
 
+const nearMatches = z.array(SearchMatch).max(maxNear).meta({
+  description: 'Near names, if nothing matches well enough.',
+});
+
 export const match = endpoint({
   method: 'GET',
   path: '/lookup/match',
@@ -380,7 +385,7 @@ export const match = endpoint({
     limit: z.coerce.number().int().min(1).max(50).default(10),
     release: releaseInput,
   }),
-  output: z.object({ matches: z.array(SearchMatch) }),
+  output: z.object({ matches: z.array(SearchMatch), near: nearMatches }),
   errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
@@ -398,7 +403,13 @@ export const advanced = endpoint({
     page: z.coerce.number().int().min(1).max(maxPages).default(1),
     release: releaseInput,
   }),
-  output: z.object({ matches: z.array(SearchMatch), total: z.int(), page: z.int(), pages: z.int() }),
+  output: z.object({
+    matches: z.array(SearchMatch),
+    near: nearMatches,
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  }),
   errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 

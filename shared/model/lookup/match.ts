@@ -5,6 +5,8 @@ import { ObjectName, ObjectSid, ObjectTypeCode } from './object.ts';
 import { StockSymbol } from './symbol.ts';
 
 export const longestQuery = 100;
+/** How many names are offered if there is no good match. */
+export const maxNear = 5;
 export const matchesPerPage = 20;
 export const maxPages = 50;
 export const maxWorklistObjects = 100;
@@ -30,6 +32,8 @@ export const SearchMatch = z.object({
   type_code: ObjectTypeCode,
   logo: z.string().nullable(),
   symbol: StockSymbol.optional(),
+  /** Set if the object was found by another name than its own. */
+  alias: z.string().optional(),
   has_data: z.boolean(),
   total_posts: z.int().nullable(),
   ppm: z.number().nullable(),

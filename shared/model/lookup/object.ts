@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
+import { Aliases } from './aliases.ts';
 import { StockSymbol } from './symbol.ts';
 
 export const ObjectCategory = z.enum(['brand', 'product_type', 'descriptive']);
@@ -98,6 +99,7 @@ export const ObjectInfo = z.object({
   color: z.string().nullable(),
   /** Absent from earlier releases. */
   symbol: StockSymbol.optional(),
+  aliases: Aliases.optional(),
   parents: z.array(ObjectName),
   main_domain_ids: z.array(VerticalId),
   sources: z.array(ObjectSource),

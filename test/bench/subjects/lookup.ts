@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { manyEntries, manyNames, seeded } from '../../support/manyNames.ts';
+import { placeOf, writeRelease } from '../../support/writeRelease.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { computeOnce } from '../computed.ts';
 import { withCountedProduct } from '../countedProduct.ts';
@@ -8,7 +9,6 @@ import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTu
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
 import { queriesFrom } from '../queries.ts';
-import { placeOf, writeRelease } from '../release.ts';
 
 const size = sized(100_000, 2000);
 const source = 1;

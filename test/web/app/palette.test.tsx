@@ -34,7 +34,7 @@ const report = {
 };
 const answers = {
   '/lookup/objects': ok({ objects: [oatmere] }),
-  '/lookup/match': ok({ matches: [] }),
+  '/lookup/match': ok({ matches: [], near: [] }),
   '/products': ok({ workProducts: [report], last_visit: null }),
   'GET /auth/account/settings': ok({ bookmarks: [] }),
   '/auth/account/profile': ok({ organizations: [] }),
@@ -210,7 +210,7 @@ test('the palette opens Compare and Help from anywhere', async () => {
 
 test('the palette by keyboard requests rarely mentioned objects, and links to all results', async () => {
   const { user, field } = await open(lookupViewer(), {
-    '/lookup/match': ok({ matches: [aMatch({ object_sid: 8, name: 'Fig Leaf' })] }),
+    '/lookup/match': ok({ matches: [aMatch({ object_sid: 8, name: 'Fig Leaf' })], near: [] }),
   });
   await user.type(field, 'fig');
   await waitFor(() =>

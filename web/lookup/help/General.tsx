@@ -120,7 +120,8 @@ function SearchTopic() {
       <p>
         <strong>Simple search.</strong> Type part of a name. Suggestions appear as you type: choose one with
         the arrow keys and open it with Enter, or just press Enter to see all results. Words can be in any
-        order, and small typos are fine. Press Ctrl K (Cmd K on a Mac) or / to search from any page.
+        order, other common names work, and small typos are fine. Without a good match, near names are
+        offered. Press Ctrl K (Cmd K on a Mac) or / to search from any page.
       </p>
       <p>
         <strong>Advanced search.</strong> Narrow a keyword to a group of objects or to specific types, and

@@ -23,18 +23,20 @@ export function AdvancedForm() {
   const navigate = useNavigate();
   const source = useShownSource();
   const given = parseFilter(query.get('filter'));
-  const givenCategory = ObjectCategory.options.find((each) => given.includes(each));
-  const givenTypes = givenCategory ? [] : ObjectTypeCode.options.filter((type) => given.includes(type));
+  const givenCategories = ObjectCategory.options.filter((each) => given.includes(each));
+  const givenTypes = ObjectTypeCode.options.filter((type) => given.includes(type));
+  const within = new Set([...givenCategories, ...givenTypes.map(categoryOf)]);
+  const [onlyCategory = null] = within.size === 1 ? within : [];
   const [text, setText] = useState(query.get('search') ?? '');
-  const [category, setCategory] = useState<ObjectCategory | null>(
-    givenCategory ?? (givenTypes[0] ? categoryOf(givenTypes[0]) : null),
-  );
-  // An address may name types of several categories; only those of the shown category count.
+  const [category, setCategory] = useState<ObjectCategory | null>(onlyCategory);
   const [types, setTypes] = useState<readonly ObjectTypeCode[]>(
-    givenTypes.filter((type) => categoryOf(type) === category),
+    onlyCategory && givenCategories.length > 0
+      ? []
+      : ObjectTypeCode.options.filter((type) => given.includes(type) || given.includes(categoryOf(type))),
   );
   const [order, setOrder] = useState<MatchOrder>(query.get('order') === 'ppm' ? 'ppm' : 'relevance');
   const ids = { keyword: useId(), hint: useId(), category: useId() };
+  const offered = category ? typesOf(category) : ObjectTypeCode.options;
   const { profile } = useViewer();
   const vertical =
     parseVertical(query.get('domain')) ??
@@ -44,7 +46,7 @@ export function AdvancedForm() {
     event.preventDefault();
     const search = text.trim();
     // All types of a category are sent as the category.
-    const some = category && types.length < typesOf(category).length ? types : [];
+    const some = types.length < offered.length ? types : [];
     const filter = some.length > 0 ? some.join(',') : category;
     if (!search) {
       if (source && vertical) navigate(marketAt({ source, domain: vertical, category, types: some }));
@@ -99,21 +101,19 @@ export function AdvancedForm() {
           ))}
         </select>
       </div>
-      {category && (
-        <fieldset className={style.types}>
-          <legend className={fieldStyle.label}>Sub-filters</legend>
-          {typesOf(category).map((type) => (
-            <label key={type} className={style.type}>
-              <input
-                type="checkbox"
-                checked={types.includes(type)}
-                onChange={(event) => toggle(type, event.currentTarget.checked)}
-              />
-              {objectTypes[type].name}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <fieldset className={style.types}>
+        <legend className={fieldStyle.label}>Sub-filters</legend>
+        {offered.map((type) => (
+          <label key={type} className={style.type}>
+            <input
+              type="checkbox"
+              checked={types.includes(type)}
+              onChange={(event) => toggle(type, event.currentTarget.checked)}
+            />
+            {objectTypes[type].name}
+          </label>
+        ))}
+      </fieldset>
       <div className={style.sort}>
         <span className={fieldStyle.label}>Sort</span>
         <Segmented

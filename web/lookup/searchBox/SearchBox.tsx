@@ -39,9 +39,10 @@ export function SearchBox({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useId();
-  const { query, matches, error } = useSuggestions(open ? text : '', source);
+  const { query, matches: good, near, error } = useSuggestions(open ? text : '', source);
+  const matches = good.length > 0 ? good : near;
   const shown = open && query !== '';
-  const comparison = source ? compareThese(matches.map(lookedUpIn)) : null;
+  const comparison = source ? compareThese(good.map(lookedUpIn)) : null;
   // Two more entries follow the matches: all results, and a comparison of the matches.
   const onward = [search, ...(comparison ? [compare] : [])];
   const entries = matches.length + onward.length;
@@ -139,6 +140,7 @@ export function SearchBox({
           id={list}
           query={query}
           matches={matches}
+          isNear={good.length === 0 && near.length > 0}
           error={error}
           source={source}
           active={active}

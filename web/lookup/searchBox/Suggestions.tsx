@@ -14,7 +14,7 @@ import { useFigures } from '../../ui/figures/useFigures.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { figureOf, placesOf } from '../figures/places.ts';
 import { ObjectTile } from '../objects/ObjectTile.tsx';
-import { availabilityText, noMatches } from './availabilityText.ts';
+import { alsoKnownAs, availabilityText, noGoodMatch, noMatches } from './availabilityText.ts';
 import { MatchName } from './MatchName.tsx';
 import { availabilityIn, matchPlaceIn } from './matchPlace.ts';
 import style from './SearchBox.module.css';
@@ -23,6 +23,8 @@ type Props = {
   id: string;
   query: string;
   matches: readonly SearchMatch[];
+  /** The matches are only near names. */
+  isNear: boolean;
   error: CallError | null;
   source: SourceId | null;
   active: number;
@@ -37,6 +39,7 @@ export function Suggestions({
   id,
   query,
   matches,
+  isNear,
   error,
   source,
   active,
@@ -51,7 +54,7 @@ export function Suggestions({
   return (
     <>
       <p className="unseen" role="status">
-        {error ? '' : `${counted(matches.length, 'suggestion')} for ${query}`}
+        {error ? '' : `${counted(matches.length, isNear ? 'near name' : 'suggestion')} for ${query}`}
       </p>
       {error && (
         <p className={style.note} role="alert">
@@ -59,6 +62,7 @@ export function Suggestions({
         </p>
       )}
       {!error && matches.length === 0 && query && <p className={style.note}>{noMatches}</p>}
+      {!error && isNear && <p className={style.note}>{noGoodMatch(query)} Near names:</p>}
       {several && <p className={style.note}>{several}</p>}
       <div id={id} role="listbox" aria-label="Suggestions" className={style.list}>
         {matches.map((match, at) => (
@@ -141,6 +145,7 @@ function Option({
         <span className={style.type}>
           {typeName(match.type_code)}
           {match.symbol && ` · ${symbolText(match.symbol)}`}
+          {match.alias && ` · ${alsoKnownAs(match.alias)}`}
         </span>
       </span>{' '}
       {figure && (

@@ -7,3 +7,8 @@ export const availabilityText: Record<Exclude<Availability['kind'], 'here'>, str
 };
 
 export const noMatches = 'No Matches';
+
+export const noGoodMatch = (query: string) => `No good match for “${query}”.`;
+
+/** Shown where an object was found by another name than its own. */
+export const alsoKnownAs = (alias: string) => `also “${alias}”`;

@@ -13,10 +13,12 @@ export type Suggestions = {
   /** The query of these matches, which stay until the next ones arrive. */
   query: string;
   matches: SearchMatch[];
+  /** Near names, in place of a good match. */
+  near: SearchMatch[];
   error: CallError | null;
 };
 
-const none: Suggestions = { query: '', matches: [], error: null };
+const none: Suggestions = { query: '', matches: [], near: [], error: null };
 
 /** Suggestions for a text; a newer request supersedes the previous one. */
 export function useSuggestions(text: string, source: SourceId | null): Suggestions {
@@ -31,15 +33,15 @@ export function useSuggestions(text: string, source: SourceId | null): Suggestio
     const asked = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { matches } = await call(
+        const { matches, near } = await call(
           match,
           asShown(match, { query: query.slice(0, longestQuery), source, limit: maxSuggestions }),
           { signal: asked.signal },
         );
-        if (!asked.signal.aborted) setFound({ query, matches, error: null });
+        if (!asked.signal.aborted) setFound({ query, matches, near, error: null });
       } catch (error) {
         if (asked.signal.aborted) return;
-        setFound({ query, matches: [], error: error instanceof CallError ? error : null });
+        setFound({ query, matches: [], near: [], error: error instanceof CallError ? error : null });
       }
     }, debounceMs);
     return () => {

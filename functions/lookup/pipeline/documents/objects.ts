@@ -74,8 +74,8 @@ function infoOf(
   products: ReadonlyMap<string, readonly Product[]>,
   reference: Reference,
 ): ObjectInfo {
-  const { sid, uid, name, type_code, parents, main_domain_ids, web, logo, color, description, symbol } =
-    object;
+  const { sid, uid, name, type_code, parents, main_domain_ids, web, logo, color, description } = object;
+  const { symbol, aliases } = object;
   const bySource = Map.groupBy(volumes, ({ source }) => source);
   const sources = SourceId.options
     .map(({ value }) => value)
@@ -92,6 +92,7 @@ function infoOf(
     logo,
     color,
     ...(symbol ? { symbol } : {}),
+    ...(aliases.length > 0 ? { aliases: [...aliases] } : {}),
     parents: [...parents].sort((one, other) => one - other).map((parent) => nameOf(reference, parent)),
     main_domain_ids: main_domain_ids.length > 0 ? [...main_domain_ids] : largest(volumes),
     sources,

@@ -1,7 +1,9 @@
+import { longestAlias, maxAliases } from '../../../../shared/model/lookup/aliases.ts';
 import { categoryOf, ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { firstPlaceId, PlaceKind } from '../../../../shared/model/lookup/place.ts';
 import { StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import type { Cell } from '../engine.ts';
 
 export type KnownObject = {
@@ -16,6 +18,7 @@ export type KnownObject = {
   readonly color: string | null;
   readonly description: string | null;
   readonly symbol: StockSymbol | null;
+  readonly aliases: readonly string[];
 };
 export type KnownPlace = {
   readonly id: number;
@@ -31,7 +34,8 @@ const greatestId = 999_999_999;
 export type Report = (message: string) => void;
 
 export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, report: Report): KnownObject {
-  const [sid, uid, name, type, parents, verticals, web, logo, color, description, ticker, exchange] = row;
+  const [sid, uid, name, type, parents, verticals, web, logo, color, description, ...found] = row;
+  const [ticker, exchange, aliases] = found;
   const code = ObjectTypeCode.safeParse(type);
   if (!code.success) report(`${String(type)} is not a type of object`);
   if (!(Number(sid) > 0)) report(`${String(sid)} is not an object's id: they start at 1`);
@@ -52,6 +56,7 @@ export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, repo
     color: textOrNull(color),
     description: textOrNull(description),
     symbol: symbolOf(textOrNull(ticker), textOrNull(exchange), code.data, report),
+    aliases: aliasesOf(textOrNull(aliases), report),
   };
 }
 
@@ -73,6 +78,20 @@ function symbolOf(
   if (!validExchange.safeParse(exchange).success)
     report(`exchange ${JSON.stringify(exchange)} is not up to ten capitals and digits`);
   return { ticker, exchange };
+}
+
+function aliasesOf(text: string | null, report: Report): string[] {
+  if (text === null) return [];
+  const aliases = [...new Set(text.split('~').map((each) => each.trim()))];
+  if (aliases.length > maxAliases)
+    report(`aliases has ${aliases.length} names; an object can have ${maxAliases}`);
+  for (const alias of aliases) {
+    if (alias.length > longestAlias)
+      report(`alias ${JSON.stringify(alias)} is longer than ${longestAlias} characters`);
+    else if (wordsOf(alias).length === 0)
+      report(`aliases has ${JSON.stringify(alias)}, which nobody can search for`);
+  }
+  return aliases;
 }
 
 export function placeOf([id, kind, name, code, parent]: Cell[], report: Report): KnownPlace {

@@ -12,7 +12,8 @@ export type SearchEntry = readonly [
   logo: string | null,
   mainVerticals: readonly VerticalId[],
   sources: readonly EntrySource[],
-  symbol?: readonly [ticker: string, exchange: string | null],
+  symbol?: readonly [ticker: string, exchange: string | null] | null,
+  aliases?: readonly string[],
 ];
 export type EntrySource = readonly [
   source: SourceId,
@@ -30,9 +31,9 @@ export function volumeIn(entry: SearchEntry, source: SourceId): number {
   return found ? found[1].reduce((sum, [, posts]) => sum + posts, 0) : 0;
 }
 
-/** What the entry is found by: its name, its ticker, and its ticker at its exchange. */
-export function namesOf([, name, , , , , symbol]: SearchEntry): string[] {
-  if (!symbol) return [name];
+/** What the entry is found by: its name, its ticker, its ticker at its exchange, and its aliases. */
+export function namesOf([, name, , , , , symbol, aliases = []]: SearchEntry): string[] {
+  if (!symbol) return [name, ...aliases];
   const [ticker, exchange] = symbol;
-  return [name, ticker, ...(exchange ? [`${exchange} ${ticker}`] : [])];
+  return [name, ticker, ...(exchange ? [`${exchange} ${ticker}`] : []), ...aliases];
 }

@@ -1,4 +1,5 @@
 import { distance, meets } from '../../../../shared/rules/lookup/search/distance.ts';
+import { scoreOf, type TypedWord } from '../../../../shared/rules/lookup/search/score.ts';
 import { joinedOf, readName } from '../../../../shared/rules/lookup/search/words.ts';
 import type { SearchIndex } from '../rows/state.ts';
 import { namesOf, type SearchEntry } from './entry.ts';
@@ -10,6 +11,9 @@ export type Found = {
   readonly entry: SearchEntry;
   readonly distance: number;
   readonly words: string;
+  /** Which of the entry's names matched best. */
+  readonly name: string;
+  readonly score: number;
   /** Some typed words don't match. */
   readonly incomplete: boolean;
 };
@@ -139,7 +143,9 @@ async function tryWords(
     pairs.slice(0, firstCorrections).map((text) => findRow(search.index, text)),
   );
   const close = match(search, distinct(together.filter((row) => row !== undefined)), typed);
-  return close.length > 0 ? close : match(search, distinct(rows), typed, { mayMiss: 1 });
+  if (close.length > 0) return close;
+  const most = match(search, distinct(rows), typed, { mayMiss: 1 });
+  return most.length > 0 ? most : match(search, distinct(rows), typed, { mayMiss: typed.length - 1 });
 }
 
 function nearest(typed: string, neighbours: readonly Word[]): Near[] {
@@ -175,15 +181,35 @@ function matchName(
 ): Omit<Found, 'entry'> | undefined {
   const { words: own, joined } = readName(name);
   const words = joined ? [...own, joined] : own;
+  const met: TypedWord[] = [];
   let sum = 0;
   let missed = 0;
   for (const word of typed) {
     const least = Math.min(...words.map((each) => distance(word, each)));
+    met.push({ word, distance: least });
     if (least < Infinity) sum += least;
     else missed += 1;
     if (missed > mayMiss || missed === typed.length) return undefined;
   }
-  return { distance: sum + missed * missing, words: own.join(' '), incomplete: missed > 0 };
+  const isUsual = sum < meets.misspelt && missed === 0;
+  return {
+    distance: sum + missed * missing,
+    words: own.join(' '),
+    name,
+    score: isUsual ? 1 : scoreOf(met, coverage(own, typed)),
+    incomplete: missed > 0,
+  };
+}
+
+/** Which part of a name's words was typed whole. */
+function coverage(own: readonly string[], typed: readonly string[]): number {
+  const whole = own.filter((each) =>
+    typed.some((word) => {
+      const far = distance(word, each);
+      return far === meets.exactly || far === meets.misspelt;
+    }),
+  );
+  return whole.length / own.length;
 }
 
 const once = (found: Found[]) => [...new Map(found.map((each) => [each.entry[0], each])).values()];

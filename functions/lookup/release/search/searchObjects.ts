@@ -1,6 +1,7 @@
-import { matchesPerPage, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
+import { matchesPerPage, maxNear, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import { leastScore } from '../../../../shared/rules/lookup/search/score.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import { currentRelease, type From } from '../rows/state.ts';
 import type { Allowed } from './allowed.ts';
@@ -17,24 +18,32 @@ export type SearchInput = {
   from?: From;
 };
 
-export async function searchObjects({
+export async function searchObjects(input: SearchInput & { limit?: number }): Promise<SearchMatch[]> {
+  return (await suggestObjects(input)).matches;
+}
+
+/** Names below the least score aren't matches; the nearest are offered if nothing else is found. */
+type Suggested = { matches: SearchMatch[]; near: SearchMatch[] };
+
+export async function suggestObjects({
   limit = 20,
   ...input
-}: SearchInput & { limit?: number }): Promise<SearchMatch[]> {
+}: SearchInput & { limit?: number }): Promise<Suggested> {
   const ranked = await rankedMatches(input, (found, row) => {
     const last = found[limit - 1]?.match;
     if (!last) return false;
     // Entries missing from the row are mentioned no more often than its least mentioned one.
     return row.count > maxBegun || last.total_posts >= leastLeader(row, input.source);
   });
-  return ranked.map(({ match }) => match).slice(0, limit);
+  const { good, near } = sortOut(ranked);
+  return { matches: matchesOf(good).slice(0, limit), near };
 }
 
 export type AdvancedInput = SearchInput & {
   order: 'relevance' | 'ppm';
   page: number;
 };
-export type AdvancedResult = { matches: SearchMatch[]; total: number; page: number; pages: number };
+export type AdvancedResult = Suggested & { total: number; page: number; pages: number };
 
 /** All matches, page by page; those in verticals that the caller lacks come last. */
 export async function advancedMatch({ order, page, ...input }: AdvancedInput): Promise<AdvancedResult> {
@@ -42,17 +51,28 @@ export async function advancedMatch({ order, page, ...input }: AdvancedInput): P
     rankedMatches(input, () => false),
     rankedMatches(input, () => false, { find: findNamed, as: toElsewhere }),
   ]);
-  if (order === 'ppm') ranked.sort((one, other) => (other.match.ppm ?? -1) - (one.match.ppm ?? -1));
-  const all = [...ranked, ...elsewhere].map(({ match }) => match);
+  const { good, near } = sortOut(ranked);
+  if (order === 'ppm') good.sort((one, other) => (other.match.ppm ?? -1) - (one.match.ppm ?? -1));
+  const all = matchesOf([...good, ...elsewhere]);
   return {
     matches: all.slice((page - 1) * matchesPerPage, page * matchesPerPage),
+    near: all.length > 0 ? [] : near,
     total: all.length,
     page,
     pages: Math.ceil(all.length / matchesPerPage),
   };
 }
 
-type Ranked = { match: CountedMatch; typos: number; named: boolean };
+type Ranked = { match: CountedMatch; typos: number; named: boolean; score: number };
+
+const matchesOf = (ranked: readonly Ranked[]): SearchMatch[] => ranked.map(({ match }) => match);
+
+function sortOut(ranked: readonly Ranked[]): { good: Ranked[]; near: SearchMatch[] } {
+  const good = ranked.filter(({ score }) => score >= leastScore);
+  if (good.length > 0) return { good, near: [] };
+  const nearest = ranked.toSorted((one, other) => other.score - one.score);
+  return { good, near: matchesOf(nearest).slice(0, maxNear) };
+}
 
 async function rankedMatches(
   { query, source, types, allowed, from = currentRelease() }: SearchInput,
@@ -73,13 +93,14 @@ async function rankedMatches(
   };
   const rank = (found: readonly Found[]): Ranked[] =>
     found
-      .flatMap(({ entry, distance, words: own, incomplete }) => {
-        const match = matchOf(entry);
-        if (!match) return [];
+      .flatMap(({ entry, distance, words: own, name, score, incomplete }) => {
+        const found = matchOf(entry);
+        if (!found) return [];
+        const match = entry[7]?.includes(name) ? { ...found, alias: name } : found;
         // With a word missing, the others are hardly incomplete: "green tea" means tea, not tears.
         const typos = incomplete ? distance * 2 : Math.floor(distance * 2);
         const named = incomplete ? own.split(' ').every((word) => words.includes(word)) : own === full;
-        return [{ match, typos, named }];
+        return [{ match, typos, named, score }];
       })
       .sort(byRank);
   const found = await find(

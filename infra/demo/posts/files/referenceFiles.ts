@@ -72,6 +72,7 @@ const objectRow = ({
   color,
   description,
   ...symbolOf(type, name),
+  null,
 ];
 
 /** Invented exchanges, so that no ticker is a real company’s. */

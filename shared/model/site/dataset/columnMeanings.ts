@@ -76,6 +76,11 @@ export const referenceMeanings: Readonly<Record<ReferenceName, Readonly<Record<s
       'the search finds it',
     ],
     exchange: ['the exchange of the ticker: up to ten capitals and digits', 'NYSE', 'only with a ticker'],
+    aliases: [
+      'other names that people search for: up to 20 of up to 60 characters, joined by `~`',
+      'Velmora Hair~VM',
+      'the search finds it by them',
+    ],
   },
   places: {
     place_id: ['an id of at least 1,000,000', 1_000_203],

@@ -85,6 +85,7 @@ export const referenceColumns = {
     { name: 'description', type: 'VARCHAR', nullable: true },
     { name: 'ticker', type: 'VARCHAR', nullable: true, optional: true },
     { name: 'exchange', type: 'VARCHAR', nullable: true, optional: true },
+    { name: 'aliases', type: 'VARCHAR', nullable: true, optional: true },
   ],
   /**
    * One row per place, ids from 1,000,000: a global_region; a country (code: ISO alpha-3, parent: its global_region); a

@@ -161,11 +161,12 @@ describe('search', () => {
   test('search returns an empty result without an error', async () => {
     expect(await manager.call(advanced, { query: 'zzzz', source: 1 })).toEqual({
       matches: [],
+      near: [],
       total: 0,
       page: 1,
       pages: 0,
     });
-    expect(await manager.call(match, { query: '!?', source: 1 })).toEqual({ matches: [] });
+    expect(await manager.call(match, { query: '!?', source: 1 })).toEqual({ matches: [], near: [] });
   });
 });
 

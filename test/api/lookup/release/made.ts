@@ -15,6 +15,7 @@ export type MadeObject = {
   main?: VerticalId[];
   logo?: string | null;
   symbol?: StockSymbol;
+  aliases?: string[];
   posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
 };
 
@@ -107,7 +108,7 @@ function countsOf(made: readonly ObjectInfo[], last_month: number) {
 type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number; lastMonth?: number };
 
 function toObject(
-  { sid, name, type = 'BR', main = [], logo = null, posts = {}, symbol }: MadeObject,
+  { sid, name, type = 'BR', main = [], logo = null, posts = {}, symbol, aliases }: MadeObject,
   lastMonth: number,
 ): ObjectInfo {
   const sources = Object.entries(posts).map(([source, verticals]) => ({
@@ -133,6 +134,7 @@ function toObject(
     logo,
     color: null,
     ...(symbol ? { symbol } : {}),
+    ...(aliases ? { aliases } : {}),
     parents: [],
     main_domain_ids: main,
     sources,

@@ -487,7 +487,28 @@ test('tickers are checked row by row', async () => {
   ]);
 });
 
-test.each(every)('objects in a %s file may lack the columns of tickers', async (format) => {
+test('aliases are checked row by row', async () => {
+  const found = await validated(async ({ path }) => {
+    const object = { object_uid: 'a', name: 'Ash', type_code: 'OR' };
+    await writeFile(
+      join(path, 'objects.csv'),
+      csvOf(referenceColumns.objects, [
+        { ...object, object_sid: 1, aliases: 'Ashes~ The Ash Company~Ashes' },
+        { ...object, object_sid: 2, aliases: Array.from({ length: 21 }, (_, at) => `Ash ${at}`).join('~') },
+        { ...object, object_sid: 3, aliases: 'a'.repeat(61) },
+        { ...object, object_sid: 4, aliases: 'Ashes~~Ash Co' },
+      ]),
+    );
+  });
+  expect(found.problems).toMatchObject([
+    { row: 2, message: 'aliases has 21 names; an object can have 20' },
+    { row: 3, message: `alias "${'a'.repeat(61)}" is longer than 60 characters` },
+    { row: 4, message: 'aliases has "", which nobody can search for' },
+  ]);
+  expect(found.reference.objects.get(1)?.aliases).toEqual(['Ashes', 'The Ash Company']);
+});
+
+test.each(every)('objects in a %s file may lack the columns of tickers and aliases', async (format) => {
   const found = await validated(async ({ path }) => {
     await rm(join(path, 'objects.csv'));
     const columns = referenceColumns.objects.filter((column) => !('optional' in column));
@@ -495,7 +516,7 @@ test.each(every)('objects in a %s file may lack the columns of tickers', async (
     await writeRows(join(path, `objects.${format}`), columns, [object]);
   });
   expect(found.problems).toEqual([]);
-  expect(found.reference.objects.get(1)).toMatchObject({ name: 'Ash', symbol: null });
+  expect(found.reference.objects.get(1)).toMatchObject({ name: 'Ash', symbol: null, aliases: [] });
 });
 
 test('unknown parents are reported with their own row, even after duplicate ids', async () => {

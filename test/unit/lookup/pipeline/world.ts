@@ -40,6 +40,7 @@ export type Thing = {
   readonly main_domain_ids?: readonly number[];
   readonly ticker?: string;
   readonly exchange?: string;
+  readonly aliases?: string;
 };
 
 export type World = {
@@ -215,7 +216,7 @@ export async function writeReference(folder: string, objects: readonly Thing[]):
   );
   await write(
     'objects',
-    objects.map(({ sid, name, type_code, parents, main_domain_ids, ticker, exchange }) => ({
+    objects.map(({ sid, name, type_code, parents, main_domain_ids, ticker, exchange, aliases }) => ({
       object_sid: sid,
       object_uid: `obj_${sid}`,
       name,
@@ -224,6 +225,7 @@ export async function writeReference(folder: string, objects: readonly Thing[]):
       main_domain_ids: listed(main_domain_ids),
       ticker: ticker ?? null,
       exchange: exchange ?? null,
+      aliases: aliases ?? null,
     })),
   );
   await write('places', places);

@@ -67,8 +67,8 @@ export function aMatch(over: Partial<SearchMatch> = {}): SearchMatch {
   };
 }
 
-export const found = (matches: SearchMatch[], total = matches.length) =>
-  ok({ matches, total, page: 1, pages: Math.ceil(total / 20) });
+export const found = (matches: SearchMatch[], total = matches.length, near: SearchMatch[] = []) =>
+  ok({ matches, near, total, page: 1, pages: Math.ceil(total / 20) });
 
 export const browse = ok({
   domains: [

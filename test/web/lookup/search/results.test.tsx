@@ -2,14 +2,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
+import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { address } from '../../Address.tsx';
 import { refusal, visit } from '../../world.tsx';
 import { aLookupServer, aMatch, beauty, food, found, ok } from './lookupServer.ts';
 
 const path = '/ConsumerForecast/search-result';
 
-async function results(matches: SearchMatch[], query = '?search=oat&source=1', total = matches.length) {
-  const server = aLookupServer({ '/lookup/advanced': found(matches, total) });
+async function results(
+  matches: SearchMatch[],
+  query = '?search=oat&source=1',
+  total = matches.length,
+  near: SearchMatch[] = [],
+) {
+  const server = aLookupServer({ '/lookup/advanced': found(matches, total, near) });
   const user = visit(`${path}${query}`, { hinted: true });
   await screen.findByRole('heading', { level: 1 });
   return { server, user };
@@ -95,6 +101,15 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
   test('no matches show a message', async () => {
     await results([]);
     await screen.findByText('No Matches');
+  });
+
+  test('without a good match, near names link to their pages', async () => {
+    await results([], '?search=oatmaaa&source=1', 0, [aMatch()]);
+    await screen.findByText('No good match for “oatmaaa”.');
+    const near = screen.getByRole('list', { name: 'Near names:' });
+    expect(within(near).getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
+      '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
+    );
   });
 });
 
@@ -185,7 +200,7 @@ describe('the address of search results', () => {
     const page = (query: URLSearchParams) => Number(query.get('page'));
     aLookupServer({
       '/lookup/advanced': (query) =>
-        ok({ matches: page(query) > 3 ? [] : [aMatch()], total: 45, page: page(query), pages: 3 }),
+        ok({ matches: page(query) > 3 ? [] : [aMatch()], near: [], total: 45, page: page(query), pages: 3 }),
     });
     visit(`${path}?search=oat&source=1&page=9`, { hinted: true });
     await screen.findByText('41–45 of 45 in Instagram');
@@ -267,14 +282,28 @@ describe('Advanced Search', () => {
   });
 
   test.each([
-    ['brand,PL', 'brand'],
-    ['BR,PL', 'BR'],
-  ])('Advanced Search sends only the visible filters of %s', async (filter, sent) => {
+    ['brand', 'brand'],
+    ['brand,PL', 'BR,BE,OR,PL'],
+    ['BR,PL', 'BR,PL'],
+  ])('Advanced Search shows and sends all filters of %s', async (filter, sent) => {
     const { user } = await results([aMatch()], `?search=oat&filter=${filter}&source=1`);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
     await user.click(within(dialog).getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=${sent}&source=1`));
+    await waitFor(() =>
+      expect(address()).toBe(`${path}?search=oat&filter=${encodeURIComponent(sent)}&source=1`),
+    );
+  });
+
+  test('Advanced Search offers the sub-filters of every type under All', async () => {
+    const { user } = await results([aMatch()]);
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(ObjectTypeCode.options.length);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Ingredient' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Organization' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=IN%2COR&source=1`));
   });
 
   test('Advanced Search filters by type and sub-filter, and sorts', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { usePaletteOpened } from '../../../../web/navigation/palette.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { address } from '../../Address.tsx';
@@ -16,8 +17,8 @@ const oatSerum = aMatch({
   has_data: false,
 });
 
-async function home(matches = [oatmere, oatSerum], products = browse) {
-  const server = aLookupServer({ '/lookup/browse': products, '/lookup/match': ok({ matches }) });
+async function home(matches = [oatmere, oatSerum], products = browse, near: SearchMatch[] = []) {
+  const server = aLookupServer({ '/lookup/browse': products, '/lookup/match': ok({ matches, near }) });
   const user = visit('/ConsumerForecast/object-search', { hinted: true });
   const field = await screen.findByRole('combobox');
   return { server, user, field };
@@ -112,6 +113,21 @@ describe('search as you type', () => {
     const { user, field } = await home([]);
     await user.type(field, 'zzz');
     await screen.findByText('No Matches');
+  });
+
+  test('search as you type offers near names where nothing matches well', async () => {
+    const { user, field } = await home([], browse, [oatmere]);
+    await user.type(field, 'oatmaaa');
+    await screen.findByText('No good match for “oatmaaa”. Near names:');
+    expect(optionTexts()).toEqual(['OaOatmere Brand Food/Beverage', 'All results for “oatmaaa” →']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toContain('/lookup-view?sid=7'));
+  });
+
+  test('search as you type says by which other name an object was found', async () => {
+    const { user, field } = await home([aMatch({ alias: 'porridge' })]);
+    await user.type(field, 'porri');
+    await waitFor(() => expect(optionTexts()[0]).toContain('Oatmere Brand · also “porridge”'));
   });
 });
 

@@ -12,7 +12,7 @@ import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
 import { ListFigures } from '../../../ui/figures/ListFigures.tsx';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
 import table from '../../objects/table.module.css';
-import { availabilityText } from '../../searchBox/availabilityText.ts';
+import { alsoKnownAs, availabilityText } from '../../searchBox/availabilityText.ts';
 import { MatchName } from '../../searchBox/MatchName.tsx';
 import { availabilityIn, matchPlaceIn } from '../../searchBox/matchPlace.ts';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
@@ -58,6 +58,7 @@ export function ResultRow({
         <span className={style.dimmable}>
           {typeName(match.type_code)}
           {match.symbol && ` · ${symbolText(match.symbol)}`}
+          {match.alias && ` · ${alsoKnownAs(match.alias)}`}
         </span>
       </td>
       <td className={style.products}>

@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import { lookupViewAt } from '../../../navigation/paths.ts';
 import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { figureOf, placesOf } from '../../figures/places.ts';
 import table from '../../objects/table.module.css';
-import { noMatches } from '../../searchBox/availabilityText.ts';
+import { noGoodMatch, noMatches } from '../../searchBox/availabilityText.ts';
 import { matchPlaceIn } from '../../searchBox/matchPlace.ts';
 import { ResultRow } from './ResultRow.tsx';
 import style from './ResultsTable.module.css';
@@ -13,11 +15,14 @@ const waitingRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** On phones rows are laid out as a list. */
 export function ResultsTable({
   matches,
+  near,
   source,
   query,
   refreshing,
 }: {
   matches: readonly SearchMatch[] | undefined;
+  /** Near names, in place of a good match. */
+  near: readonly SearchMatch[];
   source: SourceId | null;
   query: string;
   refreshing: boolean;
@@ -25,6 +30,7 @@ export function ResultsTable({
   const placeOf = matchPlaceIn(source);
   const figures = useFigures(placesOf(matches ?? [], placeOf));
   if (matches?.length === 0) {
+    if (near.length > 0) return <NearNames near={near} query={query} placeOf={placeOf} />;
     return (
       <div className={style.empty}>
         <p className={style.none}>{noMatches}</p>
@@ -65,5 +71,32 @@ export function ResultsTable({
           ))}
       </tbody>
     </table>
+  );
+}
+
+function NearNames({
+  near,
+  query,
+  placeOf,
+}: {
+  near: readonly SearchMatch[];
+  query: string;
+  placeOf: ReturnType<typeof matchPlaceIn>;
+}) {
+  return (
+    <div className={style.empty}>
+      <p className={style.none}>{noGoodMatch(query)}</p>
+      <p id="near-names">Near names:</p>
+      <ul aria-labelledby="near-names" className={style.near}>
+        {near.map((match) => {
+          const place = placeOf(match);
+          return (
+            <li key={match.object_sid}>
+              {place ? <Link to={lookupViewAt(place)}>{match.name}</Link> : match.name}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -102,6 +102,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
       {!found.error && (
         <ResultsTable
           matches={data?.matches}
+          near={data?.near ?? []}
           source={source}
           query={search}
           refreshing={found.isValidating}

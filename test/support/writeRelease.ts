@@ -15,6 +15,7 @@ export type Written = { words: Key; insight: Key };
 export async function writeRelease(
   entries: readonly SearchEntry[],
   documents: readonly InsightDocument[] = [],
+  generation = 1,
 ): Promise<Written> {
   const { put } = await import('../../functions/platform/data/table/batchWriter.ts');
   const { insightPk, releaseKey } = await import('../../functions/lookup/release/rows/keys.ts');
@@ -23,7 +24,7 @@ export async function writeRelease(
   const { releaseState } = await import('../../functions/lookup/release/rows/state.ts');
   const { searchRows } = await import('../../functions/lookup/pipeline/search/searchRows.ts');
   const writer = releaseWriter(2);
-  const { rows, typoBuckets, split } = searchRows(entries, 1);
+  const { rows, typoBuckets, split } = searchRows(entries, generation);
   const words: Sized[] = [];
   for (const { PK, SK, body } of rows) {
     const data = await pack(JSON.stringify(body));
@@ -39,7 +40,7 @@ export async function writeRelease(
     insights.push({ ...key, size: data.length });
     await writer.put({ ...key, data });
   }
-  const index = { generation: 1, hash: '', typoBuckets, names: entries.length, split };
+  const index = { generation, hash: '', typoBuckets, names: entries.length, split };
   await writer.flush();
   await put(releaseState, {
     version: 1,

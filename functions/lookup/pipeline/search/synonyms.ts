@@ -1,0 +1,207 @@
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
+
+type Reviewed = Readonly<Record<string, string>>;
+
+/** For objects of any vertical, by their name. */
+const everywhere: Reviewed = {
+  Affordable: 'cheap, inexpensive, low cost, budget friendly, good value',
+  Expensive: 'pricey, costly',
+  'Black Friday': 'cyber monday, holiday deals',
+  'Customer Service': 'help desk',
+  'Small Business': 'indie brand, local shop',
+  Sustainability: 'eco friendly',
+  Mother: 'mom, mum, mommy',
+  Father: 'dad, daddy',
+  Grandmother: 'grandma, granny, nana',
+  Influencer: 'creator, content creator',
+  Teenager: 'teen, gen z, gen alpha',
+  Kids: 'children, child',
+  Running: 'jogging',
+  Weightlifting: 'lifting, strength training',
+  Halloween: 'spooky season',
+  Christmas: 'xmas',
+  Fall: 'autumn',
+};
+
+/** Reviewed by people who know the market: what somebody types who means the object, and nothing broader. */
+const reviewed: Readonly<Record<VerticalId, Reviewed>> = {
+  9022: {
+    Sunscreen: 'spf, sunblock, sun cream, sun lotion, uv protection',
+    'Sun Protection': 'spf, uv',
+    'Skin Care': 'skincare routine, facial care',
+    'Make-Up': 'cosmetics, mua',
+    'Facial Cleanser': 'face wash, cleanser',
+    'Face Serum': 'ampoule, essence',
+    'Eye Shadow Palette': 'eyeshadow',
+    'Anti-Aging': 'wrinkle care, age defying, mature skin',
+    'Clean Beauty': 'non toxic, natural beauty',
+    'Cruelty-Free Choices': 'vegan beauty, not tested on animals',
+    'K-Beauty Influence': 'korean skincare, korean beauty',
+    'Dupes and Savings': 'cheap alternatives, lookalikes',
+    Acne: 'pimples, breakouts, zits, blemishes',
+    'Dark Spots': 'hyperpigmentation, melasma',
+    'Hair Loss': 'thinning hair, balding, alopecia',
+    Perfume: 'eau de parfum, edp',
+    Dandruff: 'flakes, flaky scalp',
+    'Press-On Nails': 'fake nails, false nails',
+    Blush: 'rouge',
+    Hairspray: 'hair lacquer',
+    Dermatologist: 'derm, skin doctor',
+  },
+  1215: {
+    'Plant-Based Eating': 'vegan, vegetarian, meat free, meatless',
+    'Protein Focus': 'high protein',
+    'Comfort Food': 'soul food',
+    'Meal Prep': 'batch cooking',
+    'Weeknight Dinners': 'quick dinner, easy dinner',
+    'Snack Cravings': 'munchies',
+    'Soft Drink': 'soda, fizzy drink',
+    'Sparkling Water': 'seltzer, carbonated water, club soda',
+    Chips: 'crisps',
+    Cookies: 'biscuits',
+    'Cold Brew': 'iced coffee',
+    'Oat Drink': 'oat milk',
+    'Bubble Tea': 'boba, tapioca tea',
+    'Gluten-Free': 'celiac, coeliac, wheat free',
+    'Low Carb': 'keto',
+    'Sugar-Free': 'zero sugar, unsweetened',
+    'Lactose Intolerance': 'dairy free',
+    Barbecue: 'bbq, grilling, cookout',
+    'Mac and Cheese': 'macaroni',
+    Gummies: 'candy, sweets',
+    Supermarket: 'grocery store',
+  },
+  1225: {
+    'Non-Alcoholic Beer': 'zero proof beer, na beer',
+    'Alcohol-Free Options': 'zero proof, sober, non alcoholic',
+    Mocktail: 'virgin cocktail, alcohol free cocktail',
+    'India Pale Ale': 'ipa',
+    'Sparkling Wine': 'bubbly',
+    Whiskey: 'whisky, scotch',
+    'Hard Seltzer': 'spiked seltzer, alcoholic seltzer',
+    'Ready to Drink': 'rtd, premixed',
+    'Hard Cider': 'alcoholic cider',
+    'Dry January': 'sober january, sober curious',
+    'Calorie Conscious': 'low calorie, skinny drinks',
+    Hangover: 'morning after',
+    'Hangover Talk': 'morning after',
+    'Shots and Dares': 'drinking games',
+    'Cabernet Sauvignon': 'cab sav',
+    Bartender: 'barkeep',
+    'Liquor Store': 'off licence, bottle shop',
+  },
+  7959: {
+    'Vacation Rental': 'holiday home, short term rental',
+    'Budget Travel': 'cheap travel, backpacking on a budget',
+    Flight: 'airfare, plane ticket, airline',
+    Suitcase: 'luggage, baggage',
+    'Rental Car': 'car hire',
+    'Solo Adventures': 'traveling alone, solo travel',
+    'Family Vacations': 'family holiday, trip with kids',
+    Hotel: 'accommodation',
+    'Jet Lag': 'time difference',
+    'Digital Nomad': 'remote worker',
+    'Theme Park': 'amusement park',
+    'Food Tourism': 'culinary travel',
+    Campground: 'campsite',
+    Backpack: 'rucksack',
+  },
+  8981: {
+    'Better Sleep': 'sleep quality',
+    'Gut Health': 'microbiome, digestion',
+    'Mental Wellbeing': 'mental health, self care',
+    'Weight Goals': 'dieting, diet',
+    'Weight Loss': 'slimming, lose weight',
+    Vitamins: 'supplement pills',
+    'Protein Powder': 'protein shake',
+    'Fitness Tracker': 'smartwatch, activity tracker',
+    'Gym Membership': 'fitness club',
+    Insomnia: 'sleeplessness, cannot sleep',
+    'Intermittent Fasting': 'fasting',
+    'Immune Support': 'immunity',
+    Electrolytes: 'hydration mix',
+    'Mindful Movement': 'stretching',
+    Doctor: 'physician, gp',
+  },
+  8982: {
+    Sneakers: 'trainers, tennis shoes, kicks',
+    'Thrift Finds': 'second hand, secondhand, preloved',
+    'Thrift Store': 'charity shop',
+    'Resale Closet': 'reselling clothes',
+    'Fast Fashion Doubts': 'fast fashion',
+    'Sustainable Fabrics': 'sustainable fashion, eco fashion',
+    Handbag: 'purse',
+    Swimwear: 'swimsuit, bathing suit',
+    Outerwear: 'coat',
+    Knitwear: 'sweater, jumper',
+    'Body Positivity': 'plus size, curvy',
+    'Athleisure Comfort': 'athleisure, gym clothes',
+    Activewear: 'sportswear, workout clothes',
+    'Back to School Style': 'school outfits',
+    Jeans: 'denim pants',
+    'Street Style': 'streetwear',
+    Pajamas: 'pyjamas, pjs',
+  },
+  34581: {
+    Deodorant: 'deo',
+    'Body Odor': 'bo, smelly armpits',
+    'Oral Care': 'dental care',
+    'Bright Smile': 'white teeth, teeth whitening',
+    'Whitening Strips': 'teeth whitening',
+    'Period Care': 'sanitary pads, feminine care',
+    'Period Positivity': 'menstruation',
+    Diapers: 'nappies',
+    'Body Wash': 'shower cream',
+    'Hair Removal Choices': 'waxing, epilation',
+    'Hand Sanitizer': 'hand gel, sanitiser',
+    'Self-Care Sunday': 'pamper day, self care',
+    'Fragrance-Free Living': 'unscented products',
+    'Value for Money': 'cheap, bang for the buck',
+  },
+  50596: {
+    Sofa: 'couch, settee',
+    'Throw Blanket': 'throw',
+    Bedding: 'bed linen',
+    Rug: 'carpet',
+    Curtains: 'drapes',
+    Vacuum: 'hoover, vacuum cleaner',
+    'Laundry Detergent': 'washing powder',
+    'Home Organization': 'tidying, declutter',
+    'DIY Makeover': 'do it yourself, home improvement',
+    'Small Space Living': 'tiny home, studio apartment',
+    'House Plants': 'indoor plants, potted plants',
+    Cookware: 'pots and pans',
+    'Sustainable Household': 'zero waste',
+    Bookshelf: 'bookcase',
+    'Air Purifier': 'air filter',
+    'Cozy Home': 'hygge',
+  },
+};
+
+type Named = Pick<ObjectInfo, 'name' | 'main_domain_ids' | 'sources'>;
+
+/** An object gets the synonyms of its own verticals, in the order of the lists. */
+export function synonymsOf({ name, main_domain_ids, sources }: Named): string[] {
+  const own = new Set([
+    ...main_domain_ids,
+    ...sources.flatMap(({ domains }) => domains.map(({ domain_sid }) => domain_sid)),
+  ]);
+  const key = wordsOf(name).join(' ');
+  const lists = lookUp.get(key) ?? [];
+  return lists.flatMap(({ vertical, text }) => (vertical === null || own.has(vertical) ? split(text) : []));
+}
+
+const split = (text: string) => text.split(', ');
+
+/** Names are compared as the search reads them, so that case and hyphens don't matter. */
+const lookUp = Map.groupBy(
+  [
+    ...Object.entries(everywhere).map(([name, text]) => ({ name, text, vertical: null })),
+    ...Object.entries(reviewed).flatMap(([vertical, list]) =>
+      Object.entries(list).map(([name, text]) => ({ name, text, vertical: Number(vertical) as VerticalId })),
+    ),
+  ],
+  ({ name }) => wordsOf(name).join(' '),
+);
