@@ -51,4 +51,4 @@ export const sameName = [
 ] as const;
 
 /** Files of `shared/api` that declare no call. */
-export const withoutCalls = ['activity/statisticsQueries'];
+export const withoutCalls = ['activity/exportedEvents', 'activity/statisticsQueries'];

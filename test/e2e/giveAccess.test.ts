@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uniqueName } from '../support/uniqueName.ts';
-import { enterAs, expect, test } from './journey.ts';
+import { enterAs, expect, giveReason, test } from './journey.ts';
 
 const admin = 'admin@tideline.example';
 
@@ -51,6 +51,7 @@ test('a new customer gets an organization, a profile, a working preview link and
   const lines = people.map((each) => `${each} <${each.replace(' ', '.')}@${id}.example>`);
   await page.getByLabel('People', { exact: true }).fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Invite 3 people' }).click();
+  await giveReason(page);
   await expect(page.getByText('3 invites sent')).toBeVisible();
 });
 

@@ -178,3 +178,10 @@ export async function mailTo(product: Pick<Product, 'inbox'>, address: string, s
   if (!mail) throw new Error(`No mail to ${address}.`);
   return mail;
 }
+
+/** Before their first change to a customer, staff say why they act for it. */
+export async function giveReason(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Act for / });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 12');
+  await dialog.getByRole('button', { name: 'Act and save' }).click();
+}

@@ -90,7 +90,7 @@ describe('A report', () => {
 
 test('Syndicated reports are readable by clients through the public company, and by visitors', async () => {
   const { workProducts } = await stage.browser().call(readPublicResources, {});
-  expect(names(workProducts)).toContain('Wellness Words');
+  expect(names(workProducts)).toContain('Wellness Words: Gut, Sleep and Immunity');
   const investor = await as('investor@ninefold.example');
   const listed = await investor.call(listProducts, { customer_uid: cmp('public') });
   expect(listed.workProducts).toEqual(workProducts);

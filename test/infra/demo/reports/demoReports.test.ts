@@ -33,7 +33,7 @@ beforeAll(async () => {
   return () => {
     reports = [];
   };
-});
+}, 180_000);
 
 const each = (check: (report: Read) => unknown) =>
   Object.fromEntries(reports.map((report) => [report.content.brief.uid, check(report)]));
