@@ -12,7 +12,12 @@ test('unknown or inaccessible objects are not found, and the page offers where t
   await expect(title).toHaveText('Item not found');
   await expect(page).toHaveURL(lookupAt(999_999, { domain: 1215 }));
   await page.getByRole('button', { name: 'Switch Source' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Instagram', 'Twitter', 'Reddit', 'TikTok']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Instagram (the current source)',
+    'Twitter',
+    'Reddit',
+    'TikTok',
+  ]);
   await page.getByRole('menuitem', { name: 'Reddit' }).click();
   await expect(page).toHaveURL(lookupAt(999_999, { source: 5 }));
   await expect(title).toHaveText('Item not found');
