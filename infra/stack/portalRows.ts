@@ -12,13 +12,13 @@ const session = [
 const audited = [...session, 'AUDIT#*'];
 const limited = [...audited, 'LIMIT#*'];
 const mailing = [...limited, 'LINK#*', 'OUTBOX'];
-const content = [...session, 'CONTENT', 'PORTALVISIT#*', 'SHELF#*'];
+const content = [...session, 'CONTENT', 'PAGETEXT#*', 'PORTALVISIT#*', 'SHELF#*'];
 const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 
 /** The key prefixes that each function's policy allows; a test compares them with its bundle. */
 export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   auth: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
-  account: [...mailing, 'DIGEST#*', 'REPORTMAIL#*', 'SUPPRESSED#*'],
+  account: [...mailing, 'CONTENT', 'DIGEST#*', 'REPORTMAIL#*', 'SUPPRESSED#*'],
   reset: mailing,
   invite: [...mailing, 'SUPPRESSED#*'],
   profile: [...limited, 'OUTBOX'],
@@ -28,15 +28,15 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   lookup: [...session, ...views, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
   savedLists: [...session, ...views, 'ANNOTATIONS#*', 'SAVEDCOUNT#*'],
   organizations: [...audited, ...content],
-  members: [...mailing, 'DIGEST#*', 'REPORTMAIL#*', 'SUPPRESSED#*'],
+  members: [...mailing, 'CONTENT', 'DIGEST#*', 'REPORTMAIL#*', 'SUPPRESSED#*'],
   profiles: audited,
   tokens: audited,
   audit: audited,
   personnel: content,
   forms: [...limited, 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'RIGHTSCOUNT#*', 'SENTFORM#*'],
-  products: [...content, 'LIMIT#*', 'OUTBOX', 'PAGETEXT#*'],
+  products: [...content, 'LIMIT#*', 'OUTBOX'],
   publishing: [...audited, ...content, 'PRODUCT#*', 'UPLOAD#*'],
-  activity: [...session, 'CONTENT', 'LIMIT#*', 'PRODUCT#*', 'SHELF#*'],
+  activity: [...content, 'LIMIT#*', 'PRODUCT#*'],
   mailEvents: ['SUPPRESSED#*'],
   outbox: [
     'ACCOUNT#*',
@@ -50,5 +50,5 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   ],
   auditSeals: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*', 'ORGNAME#*'],
   digests: [...content, ...views, 'DIGEST#*', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*', 'SUPPRESSED#*'],
-  scanVerdicts: ['PAGETEXT#*', 'UPLOAD#*'],
+  scanVerdicts: ['CONTENT', 'PAGETEXT#*', 'PORTALVISIT#*', 'SHELF#*', 'UPLOAD#*'],
 };

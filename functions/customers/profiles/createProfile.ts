@@ -21,7 +21,7 @@ export async function createProfile(call: ServerCall<typeof endpoint>): Promise<
   const home = await get(organization, organizationKey(organization_uid));
   if (!home) throw call.failure('not_found');
   if (isBackwards(input)) throw call.failure('span_backwards');
-  const email_domains = keptDomains(input.profile_email_domains);
+  const email_domains = await keptDomains(input.profile_email_domains);
   const gap_uid = `gap_${randomUUID()}` as GapUid;
   const domains = await grantByDomain({
     organization: organization_uid,

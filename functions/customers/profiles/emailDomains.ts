@@ -1,5 +1,4 @@
 import publicDomains from 'email-providers/all.json' with { type: 'json' };
-import { parse } from 'tldts';
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { DomainFault } from '../../../shared/rules/customers/domainFault.ts';
 import { emailDomainOf } from '../../../shared/rules/customers/emailDomain.ts';
@@ -13,21 +12,24 @@ import { Failure } from '../../platform/failure.ts';
 const openToEverybody = new Set<string>(publicDomains);
 
 /** Throws `email_domain_refused` with the first refused domain and its fault. */
-export function keptDomains(given: readonly { email_domain: string }[]): string[] {
-  const domains = given.map(({ email_domain }) => {
+export async function keptDomains(given: readonly { email_domain: string }[]): Promise<string[]> {
+  const domains: string[] = [];
+  for (const { email_domain } of given) {
     const domain = emailDomainOf(email_domain);
-    const fault = domain === undefined ? 'malformed' : faultOf(normalizedDomain(domain));
+    const fault = domain === undefined ? 'malformed' : await faultOf(normalizedDomain(domain));
     if (domain === undefined || fault) {
       throw new Failure('email_domain_refused', { details: { email_domain, fault } });
     }
-    return domain;
-  });
+    domains.push(domain);
+  }
   return [...new Map(domains.map((domain) => [normalizedDomain(domain), domain])).values()];
 }
 
-function faultOf(domain: string): DomainFault | undefined {
+async function faultOf(domain: string): Promise<DomainFault | undefined> {
   if (openToEverybody.has(domain)) return 'public_provider';
-  // The package brings along the Public Suffix List; private suffixes are open to everybody as well.
+  // Loaded here, since the Public Suffix List is a sixth of the function.
+  const { parse } = await import('tldts');
+  // Private suffixes are open to everybody as well.
   const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
   return publicSuffix === domain && (isIcann || isPrivate) ? 'public_suffix' : undefined;
 }

@@ -40,7 +40,7 @@ export async function updateProfile(call: UpdateCall): Promise<Output<typeof end
   const seen = input.version ?? row.version;
   if (seen !== row.version) throw await changedMeanwhile(call, before, seen);
 
-  const changed = changedRow(call, row);
+  const changed = await changedRow(call, row);
   const domains = await grantByDomain({
     organization: call.organization,
     profile: row.gap_uid,
@@ -86,7 +86,7 @@ async function changedMeanwhile(call: UpdateCall, current: ProfileDetail, seen: 
   return call.failure('changed_meanwhile', { details });
 }
 
-function changedRow(call: UpdateCall, row: AccessProfileRow): AccessProfileRow {
+async function changedRow(call: UpdateCall, row: AccessProfileRow): Promise<AccessProfileRow> {
   const { input } = call;
   const { profile_name = row.profile_name, time_start = row.time_start, time_end = row.time_end } = input;
   const changed = {
@@ -96,15 +96,15 @@ function changedRow(call: UpdateCall, row: AccessProfileRow): AccessProfileRow {
     time_end,
     entitlements: Entitlement.options.filter((name) => input[name] ?? row.entitlements.includes(name)),
     sources: input.profile_sources ? changedSources(row.sources, input.profile_sources) : row.sources,
-    email_domains: changedDomains(call, row.email_domains),
+    email_domains: await changedDomains(call, row.email_domains),
   };
   if (isBackwards(changed)) throw call.failure('span_backwards');
   return changed;
 }
 
-function changedDomains(call: UpdateCall, before: readonly string[]): string[] {
+async function changedDomains(call: UpdateCall, before: readonly string[]): Promise<string[]> {
   const { profile_email_domains: changes = [] } = call.input;
-  const given = keptDomains(changes.filter(({ remove }) => !remove));
+  const given = await keptDomains(changes.filter(({ remove }) => !remove));
   const removed = new Set(
     changes.filter(({ remove }) => remove).map(({ email_domain }) => normalizedDomain(email_domain)),
   );

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   AlarmRule,
@@ -35,6 +35,8 @@ export class Alarms extends Construct {
   /** Services can't publish to a topic encrypted with the AWS-managed key. */
   readonly key: Key;
   readonly #topic: Topic;
+  /** A stack of their own, since a stack holds at most 500 resources. */
+  readonly #nested: Construct;
 
   constructor(scope: Construct, id: string, { removal, alarmEmail }: Settings) {
     super(scope, id);
@@ -46,6 +48,8 @@ export class Alarms extends Construct {
     for (const service of ['cloudwatch', 'ses']) {
       this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
     }
+    const watch = new NestedStack(scope, 'Watch', { description: 'Alarms that no deployment waits for' });
+    this.#nested = new Construct(watch, id);
     this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
     // Once a topic has a policy, only those named in it may publish.
     const { partition, region, account } = Stack.of(this);
@@ -184,19 +188,27 @@ export class Alarms extends Construct {
   /** A composite alarm; its parts notify nobody themselves. */
   together(id: string, description: string, parts: Rule[]): void {
     const alarms = parts.map((rule, at) => this.silent(`${id}${at + 1}`, rule));
-    new CompositeAlarm(this, id, {
+    new CompositeAlarm(this.#nested, id, {
       alarmRule: AlarmRule.allOf(...alarms),
       alarmDescription: description,
     }).addAlarmAction(new SnsAction(this.#topic));
   }
 
   alarm(id: string, rule: Rule): Alarm {
-    const alarm = this.silent(id, rule);
+    return this.loud(this.silent(id, rule));
+  }
+
+  /** In the stack itself, where a deployment rolls back by it. */
+  guard(id: string, rule: Rule): Alarm {
+    return this.loud(this.silent(id, rule, this));
+  }
+
+  private loud(alarm: Alarm): Alarm {
     alarm.addAlarmAction(new SnsAction(this.#topic));
     return alarm;
   }
 
-  private silent(id: string, rule: Rule): Alarm {
+  private silent(id: string, rule: Rule, scope: Construct = this.#nested): Alarm {
     const {
       metric,
       threshold,
@@ -205,7 +217,7 @@ export class Alarms extends Construct {
       comparison = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       missing = TreatMissingData.NOT_BREACHING,
     } = rule;
-    return new Alarm(this, id, {
+    return new Alarm(scope, id, {
       metric,
       threshold,
       evaluationPeriods: periods,

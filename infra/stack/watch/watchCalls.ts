@@ -24,7 +24,7 @@ export function watchCalls(
   { httpApi, accessLogs }: { httpApi: HttpApi; accessLogs: LogGroup },
 ): Alarm[] {
   // The pipeline answers unexpected errors itself, so Lambda counts none; count the log line.
-  const unexpected = alarms.alarm('Unexpected', {
+  const unexpected = alarms.guard('Unexpected', {
     metric: new Metric({
       namespace: ownMetrics,
       metricName: 'unexpected',
@@ -47,12 +47,12 @@ export function watchCalls(
     description: 'A function checks passwords with its slower second implementation: this Node has no Argon2',
   });
   // Includes calls that never reached the pipeline: failed starts, timeouts, out of memory, throttling.
-  const errors = alarms.alarm('ApiErrors', {
+  const errors = alarms.guard('ApiErrors', {
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: Stats.SUM }),
     threshold: 3,
     description: 'The API answered 5xx three times or more within 15 minutes',
   });
-  const latency = alarms.alarm('ApiLatency', {
+  const latency = alarms.guard('ApiLatency', {
     metric: httpApi.metricLatency({ period, statistic: Stats.p(99) }),
     threshold: 3000,
     periods: 3,

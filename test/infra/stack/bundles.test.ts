@@ -13,7 +13,7 @@ import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 const run = promisify(execFile);
 
 /** The insights build isn’t interactive. */
-const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 645_000);
+const mostBytes = (name: string) => (name === 'insights' ? 740_000 : 655_000);
 
 const isOurs = (file: string) => file.endsWith('.mjs') && !file.startsWith('node_modules');
 
@@ -37,9 +37,9 @@ describe('function bundles', () => {
     async (name) => {
       const files = await readdir(join(elsewhere, name), { recursive: true });
       const modules = files.filter(isOurs);
-      // These load their largest parts on demand: the PDF writer, and the S3 client.
+      // These load their largest parts on demand: the PDF writer, the S3 client, and the Public Suffix List.
       const counted =
-        name === 'lookup' || name === 'activity'
+        name === 'lookup' || name === 'activity' || name === 'profiles'
           ? await readAtStart(join(elsewhere, name, name, 'index.mjs'))
           : modules;
       const sizes = await Promise.all(counted.map((each) => stat(resolve(elsewhere, name, each))));

@@ -207,7 +207,8 @@ describe('the functions of the API', () => {
   test('the functions of the API don’t depend on the insights workflow', () => {
     const own = Object.keys(stack.all).filter((id) => /^Insights(?!.*Alarm)|^BucketsInsights/.test(id));
     const others = Object.entries(stack.all).filter(
-      ([id, { Type }]) => !own.includes(id) && !/Alarm|Dashboard|BucketPolicy/.test(Type),
+      ([id, { Type }]) =>
+        !own.includes(id) && !/Alarm|Dashboard|BucketPolicy/.test(Type) && !id.startsWith('WatchNestedStack'),
     );
     const dependent = others.filter(([, resource]) => own.some((id) => mentions(resource, id)));
     // The bucket of access logs stores its own.

@@ -10,6 +10,8 @@ export type Resource = {
 };
 export type Synthesized = {
   all: Record<string, Resource>;
+  /** Without those of nested stacks. */
+  own: number;
   of: (type: string) => [string, Resource][];
   only: (type: string) => Record<string, unknown>;
   outputs: Record<string, { Value: unknown }>;
@@ -31,9 +33,26 @@ export const holding = ['DynamoDB::Table', 'Logs::LogGroup', 'SecretsManager::Se
   (type) => `AWS::${type}`,
 );
 
-/** The resources of the stack that is synthesized once for all test files, or of another assembly. */
+/** The resources of the stack that is synthesized once for all test files, or of another assembly, with its alarms. */
 export function synthesized(folder = inject('assembly')): Synthesized {
-  return readTemplate(folder, (name) => !name.includes('.nested.'));
+  const stack = readTemplate(folder, (name) => !name.includes('.nested.'));
+  const watch = readTemplate(folder, (name) => name.includes('Watch') && name.includes('.nested.'));
+  const [, nested] = stack.of('AWS::CloudFormation::Stack').find(([id]) => id.startsWith('Watch')) ?? [];
+  const given = (nested?.Properties.Parameters ?? {}) as Record<string, unknown>;
+  return readings(
+    { ...stack.all, ...(withParameters(watch.all, given) as typeof watch.all) },
+    stack.outputs,
+    stack.own,
+  );
+}
+
+/** What the nested stack refers to by its parameters, as the stack itself would. */
+function withParameters(value: unknown, given: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withParameters(each, given));
+  if (typeof value !== 'object' || value === null) return value;
+  const { Ref } = value as { Ref?: string };
+  if (Ref !== undefined && Object.hasOwn(given, Ref)) return given[Ref];
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withParameters(each, given)]));
 }
 
 /** The nested stack that moves calls from one version of the functions to the next. */
@@ -47,13 +66,17 @@ function readTemplate(folder: string, isMeant: (name: string) => boolean): Synth
   const { Resources: all, Outputs: outputs = {} }: Template = JSON.parse(
     readFileSync(join(folder, file), 'utf8'),
   );
+  return readings(all, outputs, Object.keys(all).length);
+}
+
+function readings(all: Synthesized['all'], outputs: Synthesized['outputs'], own: number): Synthesized {
   const of = (type: string) => Object.entries(all).filter(([, { Type }]) => Type === type);
   const only = (type: string) => {
     const [found, ...others] = of(type);
     if (!found || others.length > 0) throw new Error(`There is not one ${type}`);
     return found[1].Properties;
   };
-  return { all, of, only, outputs };
+  return { all, own, of, only, outputs };
 }
 
 export function mentions(value: unknown, id: string): boolean {
