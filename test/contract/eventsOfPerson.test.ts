@@ -190,6 +190,8 @@ const events: Record<string, (someone: Someone) => Promise<unknown>> = {
   'account.endOtherSessions': async (someone) => (await enter(someone)).call(account.endOtherSessions, {}),
   'account.changeDigest': async (someone) =>
     (await enter(someone)).call(account.changeDigest, { frequency: 'weekly', weekday: 1, zone: 'UTC' }),
+  'account.changeReportMails': async (someone) =>
+    (await enter(someone)).call(account.changeReportMails, { choice: 'digest' }),
   'passkey.addPasskey': async (someone) => addOn(new Device(), await enter(someone), stage.origin),
   'passkey.removePasskey': async (someone) => {
     const browser = await enter(someone);
@@ -241,6 +243,7 @@ const events: Record<string, (someone: Someone) => Promise<unknown>> = {
 /** Calls that change nothing about a person, or only start what another call completes. */
 const without = [
   'account.stopDigest',
+  'invite.askForInvite',
   'invite.setFirstPassword',
   'passkey.startPasskey',
   'passkey.startPasskeyLogin',

@@ -132,6 +132,8 @@ const besides: Record<string, object> = {
     roles: [{ role: 'portal_user' }],
   },
   'members.saveMember account_uid': { roles: [] },
+  'products.sendReport uid': { to: ['nora@larkspur.example'] },
+  'products.sendReport customer_uid': { to: ['nora@larkspur.example'] },
 };
 
 async function send({ fetch }: Browser, endpoint: Endpoint, input: object): Promise<Response> {

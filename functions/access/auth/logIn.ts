@@ -3,7 +3,7 @@ import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { normalizedEmail } from '../../platform/data/keys.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { isPending, wayIn } from '../people/acceptance.ts';
+import { refusedFor, wayIn } from '../people/acceptance.ts';
 import { endOf } from '../sessions/endOf.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { recordFailedLogin } from '../sessions/recordLogin.ts';
@@ -24,7 +24,7 @@ async function letIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { account, memberships } = proven.person;
   const membership = wayIn(memberships, { ...account, ...proven.changes });
   if (!membership) {
-    const code = memberships.some(isPending) ? 'invite_pending' : 'account_disabled';
+    const code = refusedFor(memberships, account);
     await recordFailedLogin(login, code, proven.person);
     throw call.failure(code);
   }

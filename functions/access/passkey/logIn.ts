@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
-import { isPending, wayIn } from '../people/acceptance.ts';
+import { refusedFor, wayIn } from '../people/acceptance.ts';
 import { readPerson } from '../people/readPerson.ts';
 import { endOf } from '../sessions/endOf.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -21,7 +21,7 @@ async function letIn(call: PasskeyLoginCall): Promise<Viewer> {
   const { account, memberships } = person;
   const membership = wayIn(memberships, account);
   if (!membership) {
-    const code = memberships.some(isPending) ? 'invite_pending' : 'account_disabled';
+    const code = refusedFor(memberships, account);
     await recordFailedLogin(login, code, person);
     throw call.failure(code);
   }

@@ -22,6 +22,13 @@ export const wayIn = (
 ): Membership | undefined =>
   memberships.find(isOpen) ?? (address_proven ? memberships.find(waits) : undefined);
 
+/** Without a proven address, whoever set the password isn't told of other organizations' invites. */
+export const refusedFor = (
+  memberships: Membership[],
+  { address_proven }: Pick<Account, 'address_proven'>,
+): 'invite_pending' | 'account_disabled' =>
+  address_proven && memberships.some(isPending) ? 'invite_pending' : 'account_disabled';
+
 type Acceptance = { changes?: Partial<Membership>; expected?: Partial<Membership>; together?: Write[] };
 
 /** The `expected` fields make sure that an invite is accepted only once; empty if it already was. */

@@ -20,9 +20,14 @@ export async function readOrganizationFigures(): Promise<Output<typeof endpoint>
     allRows(organization, { GSI1PK: allOrganizations }),
     currentContent(),
   ]);
+  // In the order of the rows, whichever is read first.
   const organizations: Figures[] = [];
   const few = fewAtOnce(atOnce);
-  for (const row of rows) await few.begin(async () => void organizations.push(await figuresOf(row, shown)));
+  for (const [at, row] of rows.entries()) {
+    await few.begin(async () => {
+      organizations[at] = await figuresOf(row, shown);
+    });
+  }
   await few.end();
   return { organizations };
 }

@@ -33,6 +33,8 @@ export const account = kind(
     primary_gap_uid: GapUid.nullable(),
     last_login_at: z.string().nullable(),
     created_at: z.string(),
+    /** The last mail about a login on a new device. */
+    device_mailed_at: z.string().nullable().default(null),
     /** False after a password was set through a link that an administrator could read, until a mailed link is used. */
     address_proven: z.boolean().default(true),
     current_source: SourceId.nullable().catch(null).default(null),

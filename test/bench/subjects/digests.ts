@@ -159,6 +159,7 @@ async function writeReaders(): Promise<void> {
       current_source: null,
       second_factor: null,
       second_factor_exempt: false,
+      device_mailed_at: null,
     });
     await members.put({
       ...who,

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../infra/demo/world.ts';
 import {
   changeDigest,
+  changeReportMails,
   endOtherSessions,
   endSession,
   listSessions,
   openStopPage,
   readDigest,
+  readReportMails,
   readSettings,
   stopDigest,
   updateAccount,
@@ -15,6 +17,7 @@ import {
 import { check, login, logout } from '../../../../shared/api/access/auth.ts';
 import {
   acceptInvite,
+  askForInvite,
   readInvite,
   register,
   setFirstPassword,
@@ -125,6 +128,20 @@ const cases: Case[] = [
     async ({ browser: { call } }) =>
       () =>
         call(changeDigest, { frequency: 'weekly', weekday: 1, zone: 'UTC' }),
+  ],
+  [
+    readReportMails,
+    'reading when reports are mailed',
+    async ({ browser: { call } }) =>
+      () =>
+        call(readReportMails, {}),
+  ],
+  [
+    changeReportMails,
+    'choosing when reports are mailed',
+    async ({ browser: { call } }) =>
+      () =>
+        call(changeReportMails, { choice: 'digest' }),
   ],
   [
     stopDigest,
@@ -330,6 +347,9 @@ describe(`asks the database at most ${maxRequests} times, or ${maxWithLinkAndCod
 
 const withoutRequests: Endpoint[] = [openStopPage];
 
+/** Reads all administrators of the organization, at most once a day for each person. */
+const mailsOthers: Endpoint[] = [askForInvite];
+
 /** They hash a password, which outweighs their requests. */
 const passwordWork: Endpoint[] = [
   setFirstPassword,
@@ -344,7 +364,12 @@ test('every account call is covered, except those that only work on passwords', 
   const calls: Endpoint[] = [auth, account, invite, profile, reset, secondFactor].flatMap((feature) =>
     Object.values<Endpoint>(feature),
   );
-  const counted = new Set([...cases.map(([call]) => call), ...passwordWork, ...withoutRequests]);
+  const counted = new Set([
+    ...cases.map(([call]) => call),
+    ...passwordWork,
+    ...withoutRequests,
+    ...mailsOthers,
+  ]);
   expect(calls.filter((call) => !counted.has(call)).map(routeKey)).toEqual([]);
 });
 

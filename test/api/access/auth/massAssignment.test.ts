@@ -41,6 +41,8 @@ const goodInput: Record<string, (person: Someone) => Promise<object> | object> =
   updateAccount: () => ({ full_name: 'Ada Marsh' }),
   writeSettings: () => ({ settings: { primary: { primary_org_uid: larkspur, primary_gap_uid: null } } }),
   changeDigest: () => ({ frequency: 'weekly', weekday: 1, zone: 'UTC' }),
+  changeReportMails: () => ({ choice: 'digest' }),
+  askForInvite: async (person) => ({ invite: await inviteTo(saltmarsh, person) }),
   setFirstPassword: async (person) => ({
     token: await inviteTo(saltmarsh, person),
     password: 'nine-quiet-herons',

@@ -243,7 +243,7 @@ test('an only invite is accepted, an expired one isn’t', async () => {
     invite_accepted_at: null,
     invite_expire_at: '2001-01-01T00:00:00.000Z',
   });
-  await expectRefused(enter(device), 'account_disabled');
+  await expectRefused(enter(device), 'invite_pending');
   await changeMembership(person, {
     invite_accepted_at: null,
     invite_expire_at: '2099-01-01T00:00:00.000Z',
