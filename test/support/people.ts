@@ -159,7 +159,9 @@ export async function letIn(
 /** The token in the newest mail to an address. */
 export async function newestLink(stage: Stage, email: string): Promise<string> {
   const mails = await stage.inbox.to(email);
-  return tokenOf(mails.at(-1)?.text.match(/http\S+/)?.[0] ?? '');
+  // Mails about new devices link to the site alone.
+  const links = mails.map(({ text }) => text.match(/http\S+/)?.[0] ?? '').filter((link) => /[?&]token=/.test(link));
+  return tokenOf(links.at(-1) ?? '');
 }
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';

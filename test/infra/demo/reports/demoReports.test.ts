@@ -145,7 +145,7 @@ describe('the reports of the demonstration', () => {
 
   test('a report is tagged, passes the check of uploaded PDFs and is the same whenever it is written', async () => {
     const [{ content, pdf, pages } = reports[0] as Read] = reports;
-    expect(await inspectPdf(pdf)).toEqual({ pages: pages.length });
+    expect(await inspectPdf(pdf)).toEqual({ pages: pages.length, title: content.brief.title });
     for (const part of ['/StructTreeRoot', '/Lang (en-US)', 'pdfuaid'])
       expect(pdf.toString('latin1')).toContain(part);
     expect((await writeReport(content)).equals(pdf)).toBe(true);
