@@ -160,7 +160,9 @@ export async function letIn(
 export async function newestLink(stage: Stage, email: string): Promise<string> {
   const mails = await stage.inbox.to(email);
   // Mails about new devices link to the site alone.
-  const links = mails.map(({ text }) => text.match(/http\S+/)?.[0] ?? '').filter((link) => /[?&]token=/.test(link));
+  const links = mails
+    .map(({ text }) => text.match(/http\S+/)?.[0] ?? '')
+    .filter((link) => /[?&]token=/.test(link));
   return tokenOf(links.at(-1) ?? '');
 }
 

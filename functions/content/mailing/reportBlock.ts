@@ -15,7 +15,7 @@ export function reportBlock(report: ToldReport, siteOrigin: string): Block {
     image_file &&
     `<a href="${escapeHtml(link)}"><img src="${escapeHtml(new URL(image_file, siteOrigin).href)}" alt="" width="240" style="display:block;width:240px;max-width:100%;height:auto;border:0;border-radius:6px;margin:0 0 12px"></a>\n`;
   return {
-    text: [name, ...said.map((each) => (findings.length > 0 ? `- ${each}` : each)), link].join('\n'),
+    text: [name, ...said, link].join('\n'),
     html: `<div class="block" style="${style.block}">
 ${cover ?? ''}<p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>
 ${said.map((each) => `<p style="margin:10px 0 0;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(each)}</p>`).join('\n')}

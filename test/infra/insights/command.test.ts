@@ -202,7 +202,7 @@ test('a bad file stops the build by its name, and --skip-bad leaves it out', {
 test('status reports a publisher that failed as stopped, not as running', async () => {
   const torn = join(table.folder, 'torn-work');
   cpSync(join(work, 'built'), join(torn, 'built'), { recursive: true });
-  const file = join(torn, 'built', 'objects.jsonl.zst');
+  const file = join(torn, 'built', 'documents.jsonl.zst');
   truncateSync(file, 100);
   const complained = `${file} is damaged or missing: build it again.\n`;
   expect(await run(['publish', '--again', '--work', torn])).toMatchObject({

@@ -74,9 +74,7 @@ function block({ object, source, domain, findings, posts, last_month }: Moved, s
   const place = `${typeName(type_code)} · ${verticalNames[domain]} · ${sourceNames[source]} · data to ${monthName(last_month)}`;
   const sentences = findings.slice(0, maxSentences);
   return {
-    text: [name, place, ...sentences.flatMap(({ sentence, basis }) => [sentence, `(${basis})`]), link].join(
-      '\n',
-    ),
+    text: [name, place, ...sentences.flatMap(({ sentence, basis }) => [sentence, basis]), link].join('\n'),
     html: `<div class="block" style="${style.block}">
 <p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>
 <p class="muted" style="${style.small};margin:2px 0 10px">${escapeHtml(place)}</p>

@@ -6,6 +6,7 @@ import { readOrganizations } from '../../../../shared/api/customers/organization
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
+import { listRightsRequests } from '../../../../shared/api/site/rights.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { eventAt } from '../../../support/events.ts';
@@ -40,6 +41,7 @@ const calls: Record<string, (cursor: string | undefined) => Promise<unknown>> = 
   listProfiles: (cursor) => admin.call(listProfiles, { organization: larkspur, cursor }),
   readOrganizations: (cursor) => admin.call(readOrganizations, { cursor }),
   listMessages: (cursor) => admin.call(listMessages, { cursor }),
+  listRightsRequests: (cursor) => admin.call(listRightsRequests, { cursor }),
   queryLog: (cursor) => admin.call(queryLog, { organization: larkspur, period, cursor }),
 };
 
