@@ -46,7 +46,7 @@ export function synthesized(folder = inject('assembly')): Synthesized {
   );
 }
 
-/** What the nested stack refers to by its parameters, as the stack itself would. */
+/** Parameters of the nested stack, replaced by the values that the stack gives it. */
 function withParameters(value: unknown, given: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((each) => withParameters(each, given));
   if (typeof value !== 'object' || value === null) return value;
