@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   writeActivityOnce(data, started.environment, onLine);
   const writeReports = (kind: 'first' | 'whole', onEnd?: () => void) =>
     writeReportsOnce(data, started.environment, onLine, kind, onEnd);
-  // Reports link to the releases of their dates, which take minutes.
+  // Reports link to the releases of their dates, whose reconstruction takes minutes.
   writeReports('first', () =>
     reconstructPastOnce(data, started.environment, onLine, () => writeReports('whole')),
   );

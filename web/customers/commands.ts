@@ -38,7 +38,7 @@ export const adminCommands: CommandList = {
 /** A shorter address of the one being typed may be valid as well. */
 const typingPauseMs = 500;
 
-/** Each search is recorded, so only an address is searched for while typing; a name waits for the page. */
+/** Each search is audited, so only whole addresses are searched for while typing; names are searched for on the page. */
 async function peopleAnywhere(viewer: Viewer, text: string, signal: AbortSignal): Promise<Command[]> {
   if (!mayOpenPage(paths.adminPeople, viewer) || text.length > longestPersonQuery) return [];
   const query = new URLSearchParams({ find: text });

@@ -5,7 +5,7 @@ import { pages } from '../../platform/data/table/query.ts';
 
 const mostRead = 2000;
 
-/** In the order of their names; a very large organization is searched in part. */
+/** Sorted by name; only the first members of a very large organization are searched. */
 export async function administratorsOf(
   organization: OrganizationUid,
   { most, except }: { most: number; except?: AccountUid },

@@ -4,7 +4,7 @@ import { isListed } from '../../../shared/rules/content/listed.ts';
 import { currentContent, readShelf } from '../library/readContent.ts';
 import { productsOf, type ShelvedProduct } from '../library/shelf.ts';
 
-/** Reports of one company that people can open, newest first. Guides aren't written for one customer. */
+/** Published reports of one company, newest first; guides are for all customers, so none are included. */
 export async function openReports(company: CompanyUid, now: string): Promise<ShelvedProduct[]> {
   const products = (await readShelf(await currentContent(), productsOf(company))) ?? [];
   return products

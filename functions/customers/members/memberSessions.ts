@@ -20,7 +20,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 type Listed = Output<typeof listEndpoint>['sessions'];
 type EndCall = ServerCall<typeof endEndpoint>;
 
-/** Sessions in other organizations stay hidden, as does that the person belongs to them. */
+/** Neither shows sessions in other organizations nor reveals that the person belongs to them. */
 export async function listMemberSessions(
   call: ServerCall<typeof listEndpoint>,
 ): Promise<Output<typeof listEndpoint>> {

@@ -20,7 +20,7 @@ export async function readOrganizationFigures(): Promise<Output<typeof endpoint>
     allRows(organization, { GSI1PK: allOrganizations }),
     currentContent(),
   ]);
-  // In the order of the rows, whichever is read first.
+  // Filled by index, since the reads end in any order.
   const organizations: Figures[] = [];
   const few = fewAtOnce(atOnce);
   for (const [at, row] of rows.entries()) {

@@ -42,7 +42,7 @@ export type FrozenRelease = z.infer<typeof frozenRelease.schema>;
 
 const frozenPk = 'FROZEN';
 const padded = (number: number, length: number) => String(number).padStart(length, '0');
-/** A release may also reconstruct what would have been said in earlier months. */
+/** A publication can also freeze reconstructed forecasts of earlier months. */
 const frozenName = (release: number, month: number) => `${padded(release, 8)}#${padded(month, 4)}`;
 export const frozenPartsPk = (release: number, month: number) => `${frozenPk}#${frozenName(release, month)}`;
 

@@ -198,7 +198,7 @@ export class Alarms extends Construct {
     return this.loud(this.silent(id, rule));
   }
 
-  /** In the stack itself, where a deployment rolls back by it. */
+  /** Kept in the main stack, because deployments roll back on it. */
   guard(id: string, rule: Rule): Alarm {
     return this.loud(this.silent(id, rule, this));
   }

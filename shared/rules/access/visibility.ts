@@ -111,7 +111,7 @@ const open: Record<Destination, Rule> = {
   bookmarks: both(person, entitled('consumer_forecast')),
   // Staff use the administration instead.
   manage_users: permitted('members.edit', 'own'),
-  // User administrators find the same in Manage Users.
+  // User administrators have the same figures under Manage Users.
   usage: both(permitted('statistics.read', 'own'), not(permitted('members.edit', 'own'))),
   admin: permitted('organizations.read', 'any'),
   my_account: both(person, notLegacy),

@@ -5,7 +5,7 @@ export type RemovalState = 'received' | 'hidden' | 'applied' | 'done' | 'refused
 
 type Removals = readonly RemovalRequest[];
 
-/** A request is as far as the slowest of its sources. */
+/** The state of a request is that of its slowest source. */
 export function removalState(state: RightsState, removals: Removals): RemovalState {
   if (state !== 'open') return state;
   if (removals.length === 0) return 'received';

@@ -34,7 +34,7 @@ function RowActionButton({ action, tabIndex }: { action: RowAction; tabIndex: nu
   );
 }
 
-/** The same as a menu, for touch and narrow tables. */
+/** The row actions as a menu, for touch screens and narrow tables. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   return (

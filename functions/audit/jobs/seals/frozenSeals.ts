@@ -16,7 +16,7 @@ const FrozenSeal = z.strictObject({ statement: Frozen, key_id: z.string(), signa
 const folder = 'frozen/';
 const keyOf = (number: number) => `${folder}${String(number).padStart(10, '0')}.json`;
 
-/** Seals what publications since the last seal have frozen; a publisher itself can't, so it can't replace a seal either. */
+/** Seals what was frozen since the last seal. Publishers have no right to seal, so they can't replace a seal either. */
 export async function sealFrozen(): Promise<number> {
   const done = await sealedKeys();
   let sealed = 0;

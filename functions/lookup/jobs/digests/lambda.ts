@@ -9,7 +9,7 @@ const longestMs = 30_000;
 /** Four times an hour, since some time zones are offset by quarter or half hours. */
 export async function handler(_: unknown, context: Context): Promise<Sent> {
   const hasTime = () => context.getRemainingTimeInMillis() > longestMs;
-  // First, so that a report that waits for the digest is in the one due now.
+  // Runs first, so that reports waiting for the digest are in the one due now.
   log.info('new reports', await mailNewReports(hasTime));
   const sent = await sendDue(hasTime);
   log.info('digests', sent);

@@ -79,7 +79,7 @@ export type Computed = {
 
 export type OpenBuild = {
   readonly identity: string;
-  /** Removed posts that were delivered again and taken out. */
+  /** Removed posts that a new file contained again, and that were removed from it. */
   readonly passed: readonly PassedFile[];
   compute(): Promise<Computed>;
   close(): Promise<void>;

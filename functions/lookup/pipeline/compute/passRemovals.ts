@@ -10,7 +10,7 @@ type Passed = {
   readonly record: FolderRecord;
 };
 
-/** Files that have removed posts again lose them before anything is read. */
+/** Removes posts that a new delivery contains again, before anything is read. */
 export async function passRemovals(
   engine: DuckEngine,
   listed: InputFolder,

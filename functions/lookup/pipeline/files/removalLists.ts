@@ -12,7 +12,7 @@ import { runningMonth } from './runningMonth.ts';
 
 export type RemovalList = { readonly file: RemovalFile; readonly rows: readonly RemovalRow[] };
 
-/** More have to be split, so that a list always fits into memory. */
+/** Longer lists must be split, so that each fits into memory. */
 const mostRows = 1_000_000;
 
 /** Every row of a file that is right, on an engine that keeps rows in order; reports the others. */

@@ -14,11 +14,11 @@ export type RemovalRow = {
   readonly reason: RemovalReason;
   readonly received_on: string;
   readonly request: RequestReference;
-  /** From this day on, newly delivered files may have it again. */
+  /** Files delivered from this day on may contain the post again. */
   readonly ends_on: string | null;
 };
 
-/** Hashes in any usual notation. Neither a name nor an address fits, since those have blanks or an at sign. */
+/** Accepts hashes in any usual notation, and refuses names and addresses, which contain spaces or an at sign. */
 const idForm = /^[A-Za-z0-9_+/=.:-]{1,128}$/;
 const textOrNull = (cell: Cell | undefined) => (cell === null || cell === undefined ? null : String(cell));
 

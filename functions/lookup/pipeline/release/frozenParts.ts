@@ -18,7 +18,7 @@ export async function readPart(
   return fromPart(JSON.parse(text) as PartContent);
 }
 
-/** Those of this publication aren't in the table before it is served. */
+/** This publication's own statements are written to the table when it is served. */
 export async function frozenIn(
   { row, texts }: Pick<Fresh, 'row'> & Partial<Fresh>,
   part: FrozenPart,

@@ -12,7 +12,7 @@ import { type PostsRange, scoreRecord } from './scoreRecord.ts';
 export type RecordOptions = {
   /** The release is of a month long past, and says what would have been said then. */
   readonly reconstructed?: boolean;
-  /** Also freezes what would have been said this many months earlier, where nothing is frozen yet. */
+  /** Also freezes reconstructed forecasts for this many months earlier, unless they are frozen already. */
   readonly reconstructMonths?: readonly number[];
 };
 

@@ -11,7 +11,7 @@ export type MovedId = { readonly sid: ObjectSid; readonly was: string; readonly 
 
 const mostNamed = 5;
 
-/** Old links would show another thing. */
+/** Old links would open another object. */
 export class IdsMoved extends Error {
   constructor(moved: readonly MovedId[]) {
     const named = moved.slice(0, mostNamed).map(({ sid, was, is }) => `${sid} was ${was} and would be ${is}`);

@@ -80,7 +80,7 @@ type Writing = {
   readonly write: (record: FolderRecord) => void;
 };
 
-/** Remembers the plan first, so that a stopped command is continued with the figures of the whole. */
+/** Stores the plan first, so that an interrupted command resumes with the counts of the whole plan. */
 export function beginApplying({ record, write }: Writing, { sources, lists }: FolderPlan): FolderRecord {
   const going = sources.filter(({ waitsUntil }) => waitsUntil === null);
   const names = lists.filter(({ file }) => going.some(({ source }) => source === file.source));
@@ -96,7 +96,7 @@ export function beginApplying({ record, write }: Writing, { sources, lists }: Fo
   return begun;
 }
 
-/** Repeatable: a file that has been rewritten has nothing left to remove. */
+/** Idempotent: a rewritten file has nothing left to remove. */
 export async function rewriteFiles(
   engine: DuckEngine,
   posts: readonly PostFile[],

@@ -85,7 +85,7 @@ async function suppress(
 
 const nameOf = ({ source, kind, id }: Pick<ListedRow, 'source' | 'kind' | 'id'>) => `${source} ${kind} ${id}`;
 
-/** Another request may name the same post for longer, or forever. */
+/** Another request may suppress the same post until a later date, or permanently. */
 function lastEnds(rows: readonly ListedRow[]): Map<string, string | null> {
   const ends = new Map<string, string | null>();
   for (const row of rows) {

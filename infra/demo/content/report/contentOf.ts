@@ -3,7 +3,7 @@ import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import type { ReportBrief } from '../briefs/brief.ts';
 import type { ReportContent, Subject } from './subject.ts';
 
-/** The only source of all reports here; readers reach the others on the look-up pages. */
+/** All demonstration reports use this source; the look-up pages have the others. */
 export const reportSource = 1;
 
 export type Figures = {

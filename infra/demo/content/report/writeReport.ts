@@ -19,7 +19,7 @@ const leastForContents = 6;
 const coverHeight = 486;
 const pageWidth = 612;
 
-/** Reports that are written together share a scale, since loading its fonts takes longer than a report. */
+/** Shared by all reports of a run, since loading the fonts takes longer than writing a report. */
 export async function writeReport(content: ReportContent, scale = new Scale()): Promise<Buffer> {
   const { brief, lead } = content;
   // The day after the last month instead of today, so that the file is the same whenever it is written.

@@ -62,7 +62,7 @@ function verdictOf({ low, high }: Interval): RecordVerdict {
 
 const percent = (part: number, whole: number) => (whole > 0 ? round((100 * part) / whole, 1) : 0);
 
-/** A hair more, since binary fractions fall below the half that their decimals are. */
+/** Adds an epsilon before rounding, because 1.005 is stored as slightly less. */
 const round = (value: number, decimals: number) =>
   Math.round(value * 10 ** decimals + 1e-9) / 10 ** decimals || 0;
 const rounded = ({ value, low, high }: Interval, decimals: number, times = 1): Interval => ({

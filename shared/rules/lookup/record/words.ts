@@ -25,7 +25,7 @@ const signed = (value: number) => String(value).replace('-', '−');
 
 export type RecordFigure = { readonly name: string; readonly value: string; readonly means: string };
 
-/** In an order that never leads with the best figure: how much there is, what is easy, and only then what we add. */
+/** Never leads with the best figure: first the number of forecasts, then the base rate, then our skill. */
 export function chanceFigures(result: ChanceResult, statements: readonly FrozenStatement[]): RecordFigure[] {
   const compared = statements.filter(({ chances, scored }) => chances > 0 && scored > 0);
   const { n, clusters, grew, stated, hits, brier, brier_base, skill } = result;

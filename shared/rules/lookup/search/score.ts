@@ -3,7 +3,7 @@ import { meets } from './distance.ts';
 /** A name with a lower score is not a good match, and at most offered as a near name. */
 export const leastScore = 0.76;
 
-/** Other words of this length or less are often one letter apart: shoes and shots. */
+/** Unrelated words this short are often one letter apart: shoes and shots. */
 const shortWord = 5;
 const [unlikely, likely] = [0.4, 0.8];
 
