@@ -159,11 +159,9 @@ export async function letIn(
 /** The token in the newest mail to an address. */
 export async function newestLink(stage: Stage, email: string): Promise<string> {
   const mails = await stage.inbox.to(email);
-  // Mails about new devices link to the site alone.
-  const links = mails
-    .map(({ text }) => text.match(/http\S+/)?.[0] ?? '')
-    .filter((link) => /[?&]token=/.test(link));
-  return tokenOf(links.at(-1) ?? '');
+  // A login between two links may have caused a mail of its own.
+  const newest = mails.findLast(({ subject }) => !subject.startsWith('A new device'));
+  return tokenOf(newest?.text.match(/http\S+/)?.[0] ?? '');
 }
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';

@@ -1,7 +1,7 @@
 import { forecastMonths } from '../../../../shared/model/lookup/forecast.ts';
 import type { FrozenForecast } from '../../../../shared/model/lookup/trackRecord.ts';
 
-/** Of the objects of a vertical with two years of posts, how many grew in the last year. */
+/** How many of a vertical's objects with two years of posts grew in the last year. */
 export type Base = readonly [vertical: number, grew: number, of: number];
 
 export type FrozenIn = FrozenForecast & { readonly vertical: number };
