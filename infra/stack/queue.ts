@@ -3,7 +3,7 @@ import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-type Delivery = Required<Pick<QueueProps, 'visibilityTimeout'>> & { maxReceiveCount: number };
+export type Delivery = Required<Pick<QueueProps, 'visibilityTimeout'>> & { maxReceiveCount: number };
 
 export function queueWithDeadLetters(
   scope: Construct,

@@ -14,6 +14,7 @@ import { Functions } from './functions.ts';
 import { Insights } from './insights/cloud.ts';
 import { Mail } from './mail.ts';
 import { MalwareScan } from './malwareScan.ts';
+import { MemberJobs } from './memberJobs.ts';
 import { Outbox } from './outbox.ts';
 import { Rollout } from './rollout.ts';
 import { Secrets } from './secrets.ts';
@@ -63,6 +64,12 @@ export class TidelineStack extends Stack {
       siteOrigin: web.origin,
       signing: secrets.signing,
     });
+    const memberJobs = new MemberJobs(this, 'MemberJobs', {
+      settings,
+      tables,
+      siteOrigin: web.origin,
+      signing: secrets.signing,
+    });
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
     const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
 
@@ -85,6 +92,7 @@ export class TidelineStack extends Stack {
     new Spending(this, 'Spending', settings);
     alarms.watchFunction('mailEvents', mail.handler, Duration.seconds(3));
     alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
+    alarms.watchFunction('memberJobs', memberJobs.handler, Duration.seconds(50));
     alarms.watchFunction('counts', counts.handler, Duration.minutes(1));
     alarms.watchStream('counts', counts.handler, counts.deadLetters);
     alarms.watchFunction('closedDays', closedDays.handler, Duration.minutes(10));
@@ -104,6 +112,8 @@ export class TidelineStack extends Stack {
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
     alarms.watchQueue('outbox', outbox.queue, outbox.deadLetters);
     alarms.watchPipe('outbox', outbox.pipe);
+    alarms.watchQueue('memberJobs', memberJobs.queue, memberJobs.deadLetters);
+    alarms.watchPipe('memberJobs', memberJobs.pipe);
 
     addDashboard(this, {
       httpApi: api.httpApi,
@@ -111,6 +121,7 @@ export class TidelineStack extends Stack {
         ...functions.byName,
         mailEvents: mail.handler,
         outbox: outbox.handler,
+        memberJobs: memberJobs.handler,
         counts: counts.handler,
         closedDays: closedDays.handler,
         digests: digests.handler,
@@ -126,7 +137,7 @@ export class TidelineStack extends Stack {
         counts: tables.counts,
         insights: tables.insights,
       },
-      queues: { mailEvents: mail.queue, outbox: outbox.queue },
+      queues: { mailEvents: mail.queue, outbox: outbox.queue, memberJobs: memberJobs.queue },
     });
 
     const outputs = {

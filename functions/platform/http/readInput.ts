@@ -57,7 +57,7 @@ function refuseUnknownFields(endpoint: Endpoint, given: object): void {
 async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<object> {
   if (!event.body || endpoint.body === 'any') return {};
   const size = event.isBase64Encoded ? (event.body.length * 3) / 4 : Buffer.byteLength(event.body);
-  if (size > bodyLimitBytes) throw new Failure('body_too_large');
+  if (size > (endpoint.maxBytes ?? bodyLimitBytes)) throw new Failure('body_too_large');
   const contentType = event.headers['content-type'];
   const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
   return endpoint.body === 'multipart' ? readMultipart(bytes, contentType) : readJson(bytes, contentType);
