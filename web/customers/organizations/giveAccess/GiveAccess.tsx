@@ -31,7 +31,11 @@ export function GiveAccess() {
       <PageTabs label="Give Access" tabs={tabs} current={current.id} />
       <p className={style.about}>{current.about}</p>
       {current.id === 'organization' ? (
-        <OrganizationForm onNext={(uid) => navigate(`?tab=profile&organization=${uid}`)} />
+        <OrganizationForm
+          onCreated={({ organization_uid, name: created }) =>
+            navigate(`?tab=profile&organization=${organization_uid}`, { state: { created } })
+          }
+        />
       ) : (
         <ProfileWizard key={organization} organization={organization} />
       )}
