@@ -32,6 +32,7 @@ describe('the contract', () => {
       'digests',
       'counts',
       'canary',
+      'memberJobs',
       'scanVerdicts',
     ];
     expect(Object.keys(functionFolders).sort()).toEqual([...features, ...besides].sort());

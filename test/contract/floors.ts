@@ -5,6 +5,12 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'customers/memberJobs': {
+    functions:
+      'Answered by `members`, one function, as a stack has limited resources, and run by the job `memberJobs`.',
+    web: 'Parts of `web/customers/members`: `bulk`, `jobs` and `many`.',
+    'test/api': 'Beside the tests of single people, in `test/api/customers/members`.',
+  },
   'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
   'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },
   'site/forms': { web: 'Two folders for two readers: `contactForm` for visitors, `messages` for staff.' },

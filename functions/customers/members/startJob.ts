@@ -2,7 +2,6 @@ import type { startMemberJob as endpoint } from '../../../shared/api/customers/m
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { jobDays, MemberJob } from '../../../shared/model/customers/memberJob.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
-import { permissionOf } from '../../../shared/rules/customers/memberTask.ts';
 import { memberJobKey } from '../../platform/data/keys.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import {
@@ -22,6 +21,7 @@ import { requireFields } from '../../platform/http/requireFields.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { grantedAccess } from './grantedAccess.ts';
 import { changedPeople, invitedPeople } from './jobPeople.ts';
+import { taskPermission } from './taskPermission.ts';
 
 type StartCall = ServerCall<typeof endpoint>;
 
@@ -32,7 +32,7 @@ const keptSeconds = jobDays * 24 * 60 * 60;
 /** The rows are written first: until the job itself is there, nothing reads them, and a repeated call writes the same. */
 export async function startMemberJob(call: StartCall): Promise<Output<typeof endpoint>> {
   const { session, organization, input } = call;
-  if (!may(permissionOf[input.task], session.viewer, organization)) throw new Failure('no_access');
+  if (!may(taskPermission[input.task], session.viewer, organization)) throw new Failure('no_access');
   requireRightFields(input);
   const key = memberJobKey(organization, input.job);
   const before = await get(memberJob, key);

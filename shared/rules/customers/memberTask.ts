@@ -2,7 +2,6 @@ import type { Member } from '../../model/customers/member.ts';
 import type { FailReason, MemberTask, SkipReason } from '../../model/customers/memberJob.ts';
 import type { AccountUid, GapUid } from '../../model/ids.ts';
 import type { Role } from '../../model/role.ts';
-import type { Permission } from '../access/permissions.ts';
 import { chosenRoles } from './chosenRoles.ts';
 
 export type BulkTask = Exclude<MemberTask, 'invite'>;
@@ -16,17 +15,6 @@ export type Verdict =
   | { effect: 'done'; after: Access | null }
   | { effect: 'skipped'; reason: SkipReason }
   | { effect: 'failed'; reason: FailReason };
-
-export const permissionOf: Record<MemberTask, Permission> = {
-  invite: 'members.invite',
-  resend: 'members.invite',
-  give_profile: 'members.edit',
-  take_profile: 'members.edit',
-  set_roles: 'members.edit',
-  disable: 'members.edit',
-  enable: 'members.edit',
-  remove: 'members.remove',
-};
 
 /** What a change of many people does to one of them. Both the preview and the job ask this. */
 export function verdictOf(member: Changed, change: BulkChange, self: AccountUid | null): Verdict {

@@ -1,6 +1,5 @@
 import type { ActingFor } from '../../../../shared/model/access/viewer.ts';
 import { may } from '../../../../shared/rules/access/permissions.ts';
-import { permissionOf } from '../../../../shared/rules/customers/memberTask.ts';
 import { account, isOpen, membership } from '../../../platform/data/account.ts';
 import { accountKey, membershipKey, organizationKey } from '../../../platform/data/keys.ts';
 import type { JobRow } from '../../../platform/data/memberJob.ts';
@@ -8,6 +7,7 @@ import { organization } from '../../../platform/data/organization.ts';
 import { get, getAll } from '../../../platform/data/table/read.ts';
 import { isStaff } from '../../../platform/data/viewerOf.ts';
 import type { Actor } from '../../members/memberChange.ts';
+import { taskPermission } from '../../members/taskPermission.ts';
 
 /** The starter with the rights they have now, or undefined if they may no longer do what the job does. */
 export async function starterOf(job: JobRow): Promise<Actor | undefined> {
@@ -28,7 +28,7 @@ export async function starterOf(job: JobRow): Promise<Actor | undefined> {
   const actingFor = acting ? await actingOf(job) : null;
   if (acting && (!actingFor || !may('organizations.assume', viewer, organization_uid))) return undefined;
   const working = { ...viewer, acting_for: actingFor };
-  if (!may(permissionOf[task], working, organization_uid)) return undefined;
+  if (!may(taskPermission[task], working, organization_uid)) return undefined;
   return { accountUid: by, organizationUid: by_organization, actingFor, viewer: working };
 }
 
