@@ -19,6 +19,7 @@ const own: Record<string, string> = {
   gap: foodProfile,
   cmp: 'cmp_larkspur',
   rep: 'rep_snacking-between-meals',
+  job: 'job_new',
 };
 const foreign: Record<string, string> = {
   org: saltmarsh,

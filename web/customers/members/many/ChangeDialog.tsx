@@ -125,7 +125,7 @@ function Change({
           because={because}
           onClick={() => void start()}
         >
-          {words.confirm(countedUsers(preview.changing.length))}
+          {words.confirm(countedUsers(missing ? members.length : preview.changing.length))}
         </ReasonedButton>
       </div>
     </div>
