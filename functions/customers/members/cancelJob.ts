@@ -10,7 +10,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 export async function cancelJob(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const job = await change(memberJob, memberJobKey(call.organization, call.input.job), (row) => ({
     ...row,
-    cancelling: row.state === 'running',
+    canceling: row.state === 'running',
   }));
   if (!job) throw call.failure('not_found');
   return { job: MemberJob.parse(job) };

@@ -12,7 +12,7 @@ type Listed = Pick<JobPerson, 'account_uid' | 'email' | 'full_name' | 'access' |
 
 type Given = { email: string; full_name: string; access: number };
 
-/** Of rows with the same address, the first that can be read counts. */
+/** The first row with an address counts, unless it can't be read. */
 export function invitedPeople(people: readonly Given[]): Listed[] {
   const seen = new Set<string>();
   return people.map(({ email: given, full_name, access }) => {

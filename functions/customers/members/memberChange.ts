@@ -10,7 +10,7 @@ export type Actor = Pick<PersonSession, 'accountUid' | 'organizationUid' | 'acti
   viewer: Parameters<typeof may>[1] & { full_name: string | null };
 };
 
-/** What a change takes from its call, so that a job can make it as well. */
+/** The parts of a call that a change takes, so that a job can make it as well. */
 export type MemberChange<E extends Endpoint> = {
   input: Input<E>;
   organization: OrganizationUid;

@@ -103,7 +103,7 @@ function newJob({ session, organization, input }: StartCall): JobRow {
     gap_uid: input.gap_uid ?? null,
     accesses: input.accesses,
     state: 'running',
-    cancelling: false,
+    canceling: false,
     by: session.accountUid,
     by_name: session.viewer.full_name,
     by_organization: session.organizationUid,

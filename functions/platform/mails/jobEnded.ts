@@ -15,7 +15,7 @@ type Ended = Omit<MemberJob, 'state'> & {
 
 const ends: Record<Ended['state'], string> = {
   done: 'is done',
-  cancelled: 'was cancelled',
+  canceled: 'was canceled',
   stopped: 'has stopped',
 };
 
@@ -29,7 +29,7 @@ export function jobEnded(to: string, job: Ended, siteOrigin: string): Mail {
       ...(job.state === 'stopped'
         ? ['It stopped because you may no longer make this change there. What it had done stays done.']
         : []),
-      ...(job.state === 'cancelled' ? ['What it had done before stays done.'] : []),
+      ...(job.state === 'canceled' ? ['What it had done before stays done.'] : []),
       unfinished
         ? `The job’s page has a CSV file of what was skipped or failed, and why. It needs your login and is there until ${until}.`
         : `The job’s page has the result of each row until ${until}.`,

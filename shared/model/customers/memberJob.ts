@@ -54,7 +54,7 @@ export const FailReason = z.enum([
 ]);
 export type FailReason = z.infer<typeof FailReason>;
 
-/** What to know about a row that was done. */
+/** A remark about a row that was done. */
 export const DoneNote = z.enum(['delayed', 'turned_away']);
 export type DoneNote = z.infer<typeof DoneNote>;
 
@@ -79,7 +79,7 @@ export const MemberJobRow = z.object({
 });
 export type MemberJobRow = z.infer<typeof MemberJobRow>;
 
-export const JobState = z.enum(['running', 'done', 'cancelled', 'stopped']);
+export const JobState = z.enum(['running', 'done', 'canceled', 'stopped']);
 export type JobState = z.infer<typeof JobState>;
 
 export const MemberJob = z.object({
@@ -89,7 +89,7 @@ export const MemberJob = z.object({
   gap_uid: GapUid.nullable(),
   state: JobState,
   /** Asked for while the job is running; it ends after the rows it is working on. */
-  cancelling: z.boolean(),
+  canceling: z.boolean(),
   by: AccountUid,
   by_name: z.string().nullable(),
   started_at: z.string(),

@@ -19,7 +19,7 @@ export const jobTitle = ({ task, total }: Pick<MemberJob, 'task' | 'total'>): st
 export const jobStateTexts: Record<JobState, string> = {
   running: 'Running',
   done: 'Done',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
   stopped: 'Stopped',
 };
 

@@ -16,7 +16,7 @@ export type Verdict =
   | { effect: 'skipped'; reason: SkipReason }
   | { effect: 'failed'; reason: FailReason };
 
-/** What a change of many people does to one of them. Both the preview and the job ask this. */
+/** The effect of a change on one person, for the preview and for the job. */
 export function verdictOf(member: Changed, change: BulkChange, self: AccountUid | null): Verdict {
   if (change.task === 'resend') return resent(member);
   if (member.account_uid === self) return { effect: 'failed', reason: 'self' };

@@ -266,7 +266,7 @@ export const aJob = (over: Partial<MemberJob> = {}): MemberJob => ({
   roles: [],
   gap_uid: null,
   state: 'done',
-  cancelling: false,
+  canceling: false,
   by: self,
   by_name: 'Mara Vale',
   started_at: inDays(0),

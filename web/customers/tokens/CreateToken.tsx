@@ -22,7 +22,7 @@ export function CreateToken({
 }: {
   profile: ProfileDetail;
   onCreated: (token: PreviewToken) => void;
-  /** What usually follows, where the form is a step of a longer way. */
+  /** The usual next step, where the form is part of a longer way. */
   next?: ReactNode;
   onDone: () => void;
 }) {

@@ -49,7 +49,7 @@ export async function takeTurn(SK: string, hasTime: () => boolean): Promise<Outc
     for (;;) {
       const starter = await starterOf(job);
       if (job.position >= job.total) return await end(job, 'done', spent);
-      if (job.cancelling) return await end(job, 'cancelled', spent);
+      if (job.canceling) return await end(job, 'canceled', spent);
       if (!starter) return await end(job, 'stopped', spent);
       if (!hasTime()) return await passOn(job, spent);
       const rows = (await nextRows(job)).filter(({ outcome }) => outcome === 'waiting');
@@ -105,7 +105,7 @@ async function end(job: JobRow, state: Exclude<JobState, 'running'>, spent: Writ
           ),
         ]
       : [];
-  await keep(job, () => ({ state, ended_at: clock.now().toISOString(), cancelling: false }), [
+  await keep(job, () => ({ state, ended_at: clock.now().toISOString(), canceling: false }), [
     spent,
     ...told,
   ]);

@@ -131,7 +131,7 @@ describe('A job that changes people', () => {
     ]);
   });
 
-  test('a job stops and says so once its starter may no longer do what it does', async () => {
+  test('a job stops once its starter may no longer do what it does, and the mail gives the reason', async () => {
     const starter = await newPerson({ memberships: [{ roles: ['user_admin'] }] });
     const people = await several(3);
     const accounts = await accountsOf(people);
@@ -145,16 +145,16 @@ describe('A job that changes people', () => {
     expect(mail?.text).toContain('you may no longer make this change');
   });
 
-  test('a cancelled job leaves the rows that it hasn’t begun', async () => {
+  test('a canceled job leaves the rows that it hasn’t begun', async () => {
     const accounts = await accountsOf(await several(2));
     const { job_uid } = await startJob(manager, { task: 'disable', accounts });
     const { job } = await manager.call(cancelMemberJob, { job: job_uid });
-    expect(job).toMatchObject({ state: 'running', cancelling: true });
+    expect(job).toMatchObject({ state: 'running', canceling: true });
     await runMemberJobs();
     const ended = await manager.call(readMemberJob, { job: job_uid });
-    expect(ended.job).toMatchObject({ state: 'cancelled', cancelling: false, done: 0 });
+    expect(ended.job).toMatchObject({ state: 'canceled', canceling: false, done: 0 });
     // An ended job stays as it is.
-    expect((await manager.call(cancelMemberJob, { job: job_uid })).job.state).toBe('cancelled');
+    expect((await manager.call(cancelMemberJob, { job: job_uid })).job.state).toBe('canceled');
   });
 
   test('a job of staff who act for a customer names both organizations in the audit', async () => {

@@ -142,10 +142,10 @@ describe('A job that invites people', () => {
     await manager.call(cancelMemberJob, { job: job.job_uid });
     await runMemberJobs();
     const { job: ended } = await manager.call(readMemberJob, { job: job.job_uid, limit: 1 });
-    expect(ended).toMatchObject({ state: 'cancelled', total: maxJobRows });
+    expect(ended).toMatchObject({ state: 'canceled', total: maxJobRows });
   });
 
-  test('a job that invites more people than an hour allows refuses the rest, and says so in each row', async () => {
+  test('a job that invites more people than an hour allows refuses the rest, each with the reason', async () => {
     const { cleared, commit, consume } = await tables();
     const rule = { action: 'invite-people', maxTries: 6000, windowSeconds: 60 * 60 };
     await commit(cleared(rule, larkspur));

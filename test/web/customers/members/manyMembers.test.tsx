@@ -126,13 +126,13 @@ describe('a job in the background', () => {
     vi.useRealTimers();
   });
 
-  test('a running job is cancelled after a confirmation', async () => {
+  test('a running job is canceled after a confirmation', async () => {
     const server = anAdminServer({ viewer: userAdmin(), people: members(2) });
     const running = aJob({ state: 'running', total: 400, done: 100, ended_at: null });
-    let cancelled = 0;
+    let canceled = 0;
     Object.assign(server.answers, answersOfJob(running, []), {
       'DELETE /api/auth/organization/jobs/job_1': () => {
-        cancelled += 1;
+        canceled += 1;
         return { status: 200, body: { job: running } };
       },
     });
@@ -140,7 +140,7 @@ describe('a job in the background', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
-    await waitFor(() => expect(cancelled).toBe(1));
+    await waitFor(() => expect(canceled).toBe(1));
   });
 
   test('jobs of the last thirty days are listed, and open their results', async () => {

@@ -95,7 +95,7 @@ export function BulkInvite({
   }
 
   async function send() {
-    // What the list itself says needs no choice on the page.
+    // The list's own columns may name everything, so that nothing is chosen on the page.
     const needed = {
       roles: ready.flatMap((row) => (row.access.roles.length === 0 ? [row] : [])),
       profiles: ready.flatMap((row) => (row.access.profiles.length === 0 ? [row] : [])),

@@ -11,7 +11,7 @@ import type { useJobs } from './useJobs.ts';
 const tones: Record<MemberJob['state'], Tone> = {
   running: 'sand',
   done: 'plain',
-  cancelled: 'muted',
+  canceled: 'muted',
   stopped: 'coral',
 };
 

@@ -82,12 +82,12 @@ function Progress({
     <>
       <div className={style.progress}>
         <p role="status">
-          {job.cancelling
-            ? 'Cancelling…'
+          {job.canceling
+            ? 'Canceling…'
             : `${finished.toLocaleString()} of ${job.total.toLocaleString()} rows`}
         </p>
         <progress max={job.total} value={finished} aria-label="Rows finished" />
-        <Button variant="default" size="sm" disabled={job.cancelling} onClick={() => setAsking(true)}>
+        <Button variant="default" size="sm" disabled={job.canceling} onClick={() => setAsking(true)}>
           Cancel the job
         </Button>
       </div>

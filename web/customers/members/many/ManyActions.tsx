@@ -7,7 +7,7 @@ import type { Rights } from '../useRights.ts';
 import { ChangeDialog, type ChangeProps } from './ChangeDialog.tsx';
 import { countedUsers, taskWords } from './taskWords.ts';
 
-/** What can be done with the selected users. */
+/** A menu of changes for the selected users. */
 export function ManyActions({
   rights,
   ...props
