@@ -150,7 +150,11 @@ test('an organization’s required second factor comes before everything else af
 
 for (const [email, which, text] of [
   ['withdrawn@larkspur.example', 'withdrawn (403)', 'Larkspur Foods has withdrawn this invitation.'],
-  ['expired@larkspur.example', 'expired (401)', 'Your invitation to Larkspur Foods has expired or was replaced by a newer one.'],
+  [
+    'expired@larkspur.example',
+    'expired (401)',
+    'Your invitation to Larkspur Foods has expired or was replaced by a newer one.',
+  ],
 ] as const) {
   test(`an invite from a mail that was ${which} shows an explanation`, async ({
     page,
