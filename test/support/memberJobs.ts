@@ -25,7 +25,7 @@ export async function runMemberJobs(context: Context = aMinute): Promise<void> {
   }
 }
 
-export const turnEvent = (SK: string): SQSEvent => ({
+const turnEvent = (SK: string): SQSEvent => ({
   Records: [
     {
       messageId: SK,
@@ -33,6 +33,12 @@ export const turnEvent = (SK: string): SQSEvent => ({
     },
   ] as SQSRecord[],
 });
+
+/** Delivers a job's first turn, which may fail if another delivery is ahead of it. */
+export async function deliverFirstTurn(organization: OrganizationUid, job: MemberJobUid): Promise<void> {
+  const { handler } = await import('../../functions/customers/jobs/memberJobs/lambda.ts');
+  await handler(turnEvent(`${organization}#${job}#0`), aMinute);
+}
 
 export const newJobUid = () => MemberJobUid.parse(`job_${randomUUID()}`);
 

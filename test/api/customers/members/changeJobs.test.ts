@@ -8,7 +8,7 @@ import {
 import { saveMember } from '../../../../shared/api/customers/members.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { resultsOf, runJob, runMemberJobs, startJob } from '../../../support/memberJobs.ts';
+import { deliverFirstTurn, resultsOf, runJob, runMemberJobs, startJob } from '../../../support/memberJobs.ts';
 import {
   auditOf,
   beautyProfile,
@@ -143,6 +143,21 @@ describe('A job that changes people', () => {
     expect(resultsOf(ended)).toEqual(['waiting', 'waiting', 'waiting']);
     const [mail] = await stage.inbox.to(starter.email);
     expect(mail?.text).toContain('you may no longer make this change');
+  });
+
+  test('a turn that the queue delivers twice at once sends nothing twice', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(invitedOnly)));
+    const { job_uid } = await startJob(manager, { task: 'resend', accounts: await accountsOf(people) });
+    const deliver = () => deliverFirstTurn(larkspur, job_uid);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await runMemberJobs();
+    const ended = await manager.call(readMemberJob, { job: job_uid });
+    expect(ended.job).toMatchObject({ state: 'done', done: people.length });
+    expect(resultsOf(ended)).toEqual(people.map(() => 'done'));
+    for (const person of people) {
+      expect(await auditOf(person)).toHaveLength(1);
+      expect(await stage.inbox.to(person.email)).toHaveLength(1);
+    }
   });
 
   test('a canceled job leaves the rows that it hasn’t begun', async () => {

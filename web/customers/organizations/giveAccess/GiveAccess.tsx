@@ -27,7 +27,7 @@ export function GiveAccess() {
   const current = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   const organization = OrganizationUid.safeParse(query.get('organization')).data ?? null;
   return (
-    <AdminPage title="Give Access">
+    <AdminPage title="Give Access" takesFocus={false}>
       <PageTabs label="Give Access" tabs={tabs} current={current.id} />
       <p className={style.about}>{current.about}</p>
       {current.id === 'organization' ? (
