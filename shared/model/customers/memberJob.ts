@@ -55,8 +55,7 @@ export const FailReason = z.enum([
 export type FailReason = z.infer<typeof FailReason>;
 
 /** A remark about a row that was done. */
-export const DoneNote = z.enum(['delayed', 'turned_away']);
-export type DoneNote = z.infer<typeof DoneNote>;
+const DoneNote = z.enum(['delayed', 'turned_away']);
 
 export const JobOutcome = z.enum(['waiting', 'done', 'skipped', 'failed']);
 export type JobOutcome = z.infer<typeof JobOutcome>;
