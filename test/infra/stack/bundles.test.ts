@@ -37,9 +37,9 @@ describe('function bundles', () => {
     async (name) => {
       const files = await readdir(join(elsewhere, name), { recursive: true });
       const modules = files.filter(isOurs);
-      // These load their largest parts on demand: the PDF writer, the S3 client, and the Public Suffix List.
+      // These load their largest parts on demand: the PDF writer, the S3 client (and that of KMS), and the Public Suffix List.
       const counted =
-        name === 'lookup' || name === 'activity' || name === 'profiles'
+        ['lookup', 'activity', 'audit', 'profiles'].includes(name)
           ? await readAtStart(join(elsewhere, name, name, 'index.mjs'))
           : modules;
       const sizes = await Promise.all(counted.map((each) => stat(resolve(elsewhere, name, each))));
