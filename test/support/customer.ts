@@ -8,7 +8,7 @@ import { uniqueName } from './uniqueName.ts';
 export type Customer = {
   organization: OrganizationUid;
   email: string;
-  /** A user administrator, logged in anew, since sessions end while the time passes. */
+  /** A user administrator, with a new session each time, since sessions end while the time passes. */
   admin: () => Promise<Browser>;
 };
 

@@ -37,7 +37,8 @@ export function SealLine({ organization }: { organization: OrganizationUid }) {
   return (
     <section className={style.line} aria-label="Seal of the audit log" aria-busy={!state && !error}>
       <p className={style.says}>
-        <b>Seal</b> {error ? explain(error) : state ? sealedText(state) : '\u00a0'}
+        <b>Seal</b>
+        <span>{error ? explain(error) : state ? sealedText(state) : '\u00a0'}</span>
       </p>
       <Button size="compact-sm" variant="default" loading={busy} onClick={() => void verify()}>
         Verify
@@ -63,8 +64,15 @@ function Result({ check }: { check: SealCheck }) {
     ...(waiting > 0 ? [`${counted(waiting, 'entry waits', 'entries wait')} for the next seal`] : []),
     ...(unproven > 0 ? [`${counted(unproven, 'entry', 'entries')} can’t be proven`] : []),
   ];
-  if (found === 0)
-    return <Notice kind="done">{`Checked ${parts.join('; ')}. All of it is as it was sealed.`}</Notice>;
+  if (found === 0) {
+    return (
+      <Notice kind="done">
+        {sealed === 0
+          ? `Checked ${counted(entries, 'entry', 'entries')}: none of them is sealed yet.`
+          : `Checked ${parts.join('; ')}. All of it is as it was sealed.`}
+      </Notice>
+    );
+  }
   return (
     <div className={style.result}>
       <Notice kind="problem">

@@ -22,7 +22,7 @@ type Answer = Output<typeof endpoint>;
 const tests: LimitRule = { action: 'audit-stream-test', maxTries: 20, windowSeconds: 60 * 60 };
 
 export async function changeAuditStream(call: Call): Promise<Answer> {
-  // Whoever acts for a customer, or belongs to another organization, must not send its log elsewhere.
+  // People who act for a customer, or belong to another organization, must not send its log elsewhere.
   if (call.organization !== call.session.organizationUid) throw call.failure('not_own');
   if (call.input.action === 'start') return start(call);
   const row = await streamOf(call.organization);
@@ -95,7 +95,7 @@ async function stop(call: Call, row: AuditStreamRow): Promise<Answer> {
 
 const changes = { move, new_secret: newSecret, test, resume, stop };
 
-/** Goes on from the position at once, and counts failures anew. */
+/** Goes on from the position at once, and counts failures from zero. */
 const again = { paused: false, failures: 0, next_try_at: null };
 
 async function changed(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 
-/** What a month's files held. `repeated` are posts whose author said the same before in that month. */
+/** The posts in a month's files. `repeated` counts those whose author said the same before in that month. */
 export const MonthPosts = z.object({
   source: SourceId,
   /** Counted from January 2010. */
@@ -15,7 +15,7 @@ export const MonthPosts = z.object({
 });
 export type MonthPosts = z.infer<typeof MonthPosts>;
 
-/** What a release was checked for, and what it left out. */
+/** The checks of a release, and the posts and months that it left out. */
 export const ReleaseChecks = z.object({
   months: z.array(MonthPosts),
   /** Months that count although something about them is unusual. */

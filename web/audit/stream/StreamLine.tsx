@@ -20,7 +20,8 @@ export function StreamLine({ organization }: { organization: OrganizationUid }) 
   return (
     <section className={style.line} aria-label="Delivery of the audit log" aria-busy={!data && !error}>
       <p className={style.says}>
-        <b>Delivery</b> {error ? explain(error) : data ? streamText(data.stream) : '\u00a0'}
+        <b>Delivery</b>
+        <span>{error ? explain(error) : data ? streamText(data.stream) : '\u00a0'}</span>
       </p>
       {(stream || maySetUp) && (
         <Button size="compact-sm" variant="default" onClick={() => dialog.show('open')}>

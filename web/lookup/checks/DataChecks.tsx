@@ -50,12 +50,14 @@ function Checks({ checks }: { checks: ReleaseChecks }) {
   };
   return (
     <>
-      <Segmented
-        label="Source"
-        options={sources.map((each) => ({ value: String(each), label: sourceNames[each] }))}
-        value={String(source)}
-        onChange={choose}
-      />
+      <div className={style.sources}>
+        <Segmented
+          label="Source"
+          options={sources.map((each) => ({ value: String(each), label: sourceNames[each] }))}
+          value={String(source)}
+          onChange={choose}
+        />
+      </div>
       <p className={style.meaning}>
         Spam and lost months count in no figure but Spam %. Advertisements and repeats count, and are shown so
         that a change in them is noticed. A repeat is a post whose author said exactly the same before in that

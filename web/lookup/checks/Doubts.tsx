@@ -3,7 +3,7 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import style from './DataChecks.module.css';
 
-/** What the checks found odd although it counts, and the files that couldn't be used. */
+/** Months that count although the checks found them odd, and files that couldn't be used. */
 export function Doubts({ source, checks: { doubts, skipped } }: { source: SourceId; checks: ReleaseChecks }) {
   const own = doubts.filter((each) => each.source === source);
   return (

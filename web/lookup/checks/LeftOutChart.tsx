@@ -23,6 +23,7 @@ export function LeftOutChart({ source, months }: { source: SourceId; months: rea
       marks.map(({ of, name, color }) => ({
         key: of,
         name,
+        endLabel: name,
         color,
         values: months.map((each) => (isLost(each) ? null : markedShare(each, of))),
       })),

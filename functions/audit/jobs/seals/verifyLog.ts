@@ -5,7 +5,6 @@ import { type CheckedRows, type Counts, checkRows } from './checkRows.ts';
 import { type CheckedSeals, checkSeals, type Numbered } from './checkSeals.ts';
 import type { Finding } from './finding.ts';
 import { Seal } from './seal.ts';
-import { readSeal, sealNumbers } from './store.ts';
 import { storedRows } from './storedRows.ts';
 
 export type KeyRange = { from: string; before: string | undefined };
@@ -56,6 +55,8 @@ async function newestSeals(
   organization: OrganizationUid,
   most: Most,
 ): Promise<{ found: Numbered[]; isAll: boolean }> {
+  // Loaded on demand with the client of S3, which most calls of the audit log don't need.
+  const { readSeal, sealNumbers } = await import('./store.ts');
   const numbers: number[] = [];
   for await (const number of sealNumbers(organization)) {
     numbers.push(number);

@@ -22,7 +22,7 @@ async function sealedEntry({ organization: organization_uid }: Customer) {
   return written.Put?.Item ?? {};
 }
 
-test('the log of an organization without seals says so', async () => {
+test('the log of an organization without seals has no sealed time', async () => {
   const staff = stage.browser();
   await letIn(staff, 'staff@tideline.example');
   expect(await staff.call(checkSeals, { organization: saltmarsh })).toEqual({

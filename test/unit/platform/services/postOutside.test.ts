@@ -84,7 +84,7 @@ test('a receiver whose certificate isn’t trusted isn’t sent anything', async
   expect(receiver.received).toEqual([]);
 });
 
-test('a name that doesn’t exist is told apart from a failed connection', async () => {
+test('a name that doesn’t exist has another problem than a failed connection', async () => {
   const unknown = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
   const sent = await postOutside('https://siem.example.com/', message, () => Promise.reject(unknown));
   expect(sent).toMatchObject({ status: null, problem: 'name_unknown' });
