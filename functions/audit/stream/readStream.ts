@@ -4,6 +4,7 @@ import { type AuditStreamRow, auditStream } from '../../platform/data/auditStrea
 import { auditStreamKey } from '../../platform/data/keys.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { positionOf, rowsAfter } from '../entries/after.ts';
+import { inForce } from './secrets.ts';
 
 export const streamOf = (organization: OrganizationUid): Promise<AuditStreamRow | undefined> =>
   get(auditStream, auditStreamKey(organization));
@@ -13,7 +14,7 @@ const isEntry = (position: string) => position.includes('#');
 /** What people see of it: never the secrets. */
 export async function shown(row: AuditStreamRow): Promise<AuditStream> {
   const waiting = await rowsAfter(row.organization_uid, row.position, mostCounted);
-  const [current, earlier] = row.secrets;
+  const [current, earlier] = inForce(row.secrets);
   const [at = ''] = waiting[0] ? positionOf(waiting[0]).split('#') : [];
   return {
     url: row.url,

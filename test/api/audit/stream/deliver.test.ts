@@ -157,10 +157,12 @@ test('a new secret signs beside the earlier one for a day, and alone after that'
   await customer.write(1);
   await deliver();
   expect(signedWith()).toEqual([true, true]);
+  expect((await customer.stream())?.earlier_secret_until).not.toBeNull();
   letPass({ minutes: day });
   await customer.write(1);
   await deliver();
   expect(signedWith()).toEqual([false, true]);
+  expect((await customer.stream())?.earlier_secret_until).toBeNull();
 });
 
 test('each day of deliveries has an entry with their count, and that entry makes no other one', async () => {
