@@ -1,3 +1,4 @@
+import { brand } from '../../../shared/brand.ts';
 import type { AuditEntry } from '../../../shared/model/audit/auditEntry.ts';
 import type { DeliveryTry } from '../../../shared/model/audit/auditStream.ts';
 import type { AuditStreamRow } from '../../platform/data/auditStream.ts';
@@ -17,7 +18,7 @@ export async function send(
   const body = JSON.stringify({ id, type, organization_uid, entries });
   const headers = {
     'content-type': 'application/json',
-    'user-agent': 'Tideline-Audit/1',
+    'user-agent': `${brand.product}-Audit/1`,
     'webhook-id': id,
     'webhook-timestamp': String(epochSeconds(now)),
     'webhook-signature': signatureOf(await opened(secrets), id, epochSeconds(now), body),
