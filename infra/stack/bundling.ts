@@ -16,6 +16,7 @@ const operations = [
   'outbox',
   'memberJobs',
   'auditSeals',
+  'auditStream',
   'counts',
   'closedDays',
   'digests',

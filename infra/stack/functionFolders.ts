@@ -29,6 +29,7 @@ export const functionFolders = {
   counts: 'functions/activity/jobs/counts',
   auditSeals: 'functions/audit/jobs/seals',
   memberJobs: 'functions/customers/jobs/memberJobs',
+  auditStream: 'functions/audit/jobs/stream',
   scanVerdicts: 'functions/content/jobs/scanVerdicts',
   digests: 'functions/lookup/jobs/digests',
   insights: 'functions/lookup/jobs/insights',
