@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Grant, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -15,7 +15,7 @@ import { nodeFunction } from './nodeFunction.ts';
 import { pipedQueue } from './pipedQueue.ts';
 import type { Tables } from './tables.ts';
 
-type MemberJobsProps = { settings: Settings; tables: Tables; siteOrigin: string; signing: ISecret };
+type MemberJobsProps = { settings: Settings; tables: Tables; siteOrigin: string; signing: ISecret; pipeRole: Role };
 
 /**
  * Invites and changes of many people. A queue of its own, so that a password reset's mail never waits for a job, and a
@@ -27,7 +27,7 @@ export class MemberJobs extends Construct {
   readonly handler: LambdaFunction;
   readonly pipe: CfnPipe;
 
-  constructor(scope: Construct, id: string, { settings, tables, siteOrigin, signing }: MemberJobsProps) {
+  constructor(scope: Construct, id: string, { settings, tables, siteOrigin, signing, pipeRole }: MemberJobsProps) {
     super(scope, id);
     const { queue, deadLetters, pipe } = pipedQueue(this, {
       portal: tables.portal,
@@ -35,6 +35,7 @@ export class MemberJobs extends Construct {
       description: 'Tells the queue of each part of a job that invites or changes people',
       visibilityTimeout: Duration.minutes(6),
       maxReceiveCount: 20,
+      pipeRole,
     });
     this.queue = queue;
     this.deadLetters = deadLetters;

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -25,10 +26,11 @@ export class Outbox extends Construct {
   readonly deadLetters: Queue;
   readonly handler: LambdaFunction;
   readonly pipe: CfnPipe;
+  readonly pipeRole: Role;
 
   constructor(scope: Construct, id: string, { settings, tables, mail, signing }: OutboxProps) {
     super(scope, id);
-    const { queue, deadLetters, pipe } = pipedQueue(this, {
+    const { queue, deadLetters, pipe, pipeRole } = pipedQueue(this, {
       portal: tables.portal,
       partition: outbox,
       description: 'Tells the queue of each new row of the outbox',
@@ -38,6 +40,7 @@ export class Outbox extends Construct {
     this.queue = queue;
     this.deadLetters = deadLetters;
     this.pipe = pipe;
+    this.pipeRole = pipeRole;
 
     this.handler = nodeFunction(this, 'outbox', {
       settings,

@@ -7,21 +7,21 @@ import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { type Delivery, queueWithDeadLetters } from './queue.ts';
 
-type PipedQueueProps = Delivery & { portal: Table; partition: string; description: string };
+type PipedQueueProps = Delivery & {
+  portal: Table;
+  partition: string;
+  description: string;
+  /** The role of another pipe, so that the stack has fewer resources. */
+  pipeRole?: Role;
+};
 
 /** A queue of the new rows of a partition of the portal table. A stream can feed at most two of them. */
 export function pipedQueue(
   scope: Construct,
-  { portal, partition, description, ...delivery }: PipedQueueProps,
-): { queue: Queue; deadLetters: Queue; pipe: CfnPipe } {
+  { portal, partition, description, pipeRole, ...delivery }: PipedQueueProps,
+): { queue: Queue; deadLetters: Queue; pipe: CfnPipe; pipeRole: Role } {
   const { queue, deadLetters } = queueWithDeadLetters(scope, delivery);
-  const role = new Role(scope, 'PipeRole', {
-    assumedBy: new ServicePrincipal('pipes.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
-    }),
-  });
-  portal.grantStreamRead(role);
-  acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'Streams are listed without a resource to name.' });
+  const role = pipeRole ?? streamReader(scope, portal);
   queue.grantSendMessages(role);
   deadLetters.grantSendMessages(role);
   const pipe = new CfnPipe(scope, 'Pipe', {
@@ -40,7 +40,18 @@ export function pipedQueue(
   });
   // A pipe created before its role has permissions doesn't start.
   pipe.node.addDependency(role);
-  return { queue, deadLetters, pipe };
+  return { queue, deadLetters, pipe, pipeRole: role };
+}
+
+function streamReader(scope: Construct, portal: Table): Role {
+  const role = new Role(scope, 'PipeRole', {
+    assumedBy: new ServicePrincipal('pipes.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  });
+  portal.grantStreamRead(role);
+  acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'Streams are listed without a resource to name.' });
+  return role;
 }
 
 const newRowsOf = (partition: string) => ({

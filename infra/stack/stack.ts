@@ -81,9 +81,10 @@ export class TidelineStack extends Stack {
       tables,
       siteOrigin: web.origin,
       signing: secrets.signing,
+      pipeRole: outbox.pipeRole,
     });
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
-    const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
+    const canary = new Canary(alarms.watch, 'Canary', { settings, origin: web.origin });
 
     const failing = watchCalls(alarms, settings, api);
     const rollout = new Rollout(this, 'Rollout', {
@@ -129,7 +130,7 @@ export class TidelineStack extends Stack {
     alarms.watchQueue('memberJobs', memberJobs.queue, memberJobs.deadLetters);
     alarms.watchPipe('memberJobs', memberJobs.pipe);
 
-    addDashboard(this, {
+    addDashboard(alarms.watch, {
       httpApi: api.httpApi,
       functions: {
         ...functions.byName,
