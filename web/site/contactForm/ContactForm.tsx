@@ -10,6 +10,7 @@ import {
   type MessageType,
   messageSentAnchor,
 } from '../../../shared/model/site/contactMessage.ts';
+import { phoneHint } from '../../../shared/model/site/phone.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LineField, TextField } from '../plainForm/fields.tsx';
 import { PlainForm } from '../plainForm/PlainForm.tsx';
@@ -44,7 +45,7 @@ export function ContactForm({ source, type }: { source: MessageSource; type: Mes
               spellCheck={false}
               required
             />
-            <LineField {...named('phone')} type="tel" autoComplete="tel" required />
+            <LineField {...named('phone')} type="tel" autoComplete="tel" hint={phoneHint} required />
             <LineField {...named('company')} autoComplete="organization" wide />
             <TextField {...named('message')} rows={6} longest={longestMessage} required />
             <TextField {...named('hear_about')} rows={2} longest={longestHearAbout} />
