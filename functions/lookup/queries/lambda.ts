@@ -1,4 +1,5 @@
-import * as endpoints from '../../../shared/api/lookup/queries.ts';
+import * as method from '../../../shared/api/lookup/method.ts';
+import * as queries from '../../../shared/api/lookup/queries.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';
@@ -9,6 +10,7 @@ import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
 import { listReleases } from './listReleases.ts';
 import { readMarket } from './market.ts';
+import { readMethod } from './readMethod.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { readChanges } from './readChanges.ts';
@@ -21,7 +23,7 @@ import { readVotes } from './signals/readVotes.ts';
 import { voteOnSignal } from './signals/voteOnSignal.ts';
 import { readYearReview } from './yearReview.ts';
 
-export const handler = serve(endpoints, {
+export const handler = serve({ ...queries, ...method }, {
   readObject,
   readInsight,
   readYearReview,
@@ -30,6 +32,7 @@ export const handler = serve(endpoints, {
   readNames,
   readForecasts,
   readRecord,
+  readMethod,
   readSignals,
   readVotes,
   voteOnSignal,

@@ -156,19 +156,19 @@ const rows: Row[] = [
     'a visitor',
     visitor,
     'footer',
-    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
+    footer,
   ],
   [
     'a client',
     client,
     'footer',
-    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
+    footer,
   ],
   [
     'a guest',
     guest,
     'footer',
-    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
+    footer,
   ],
 
   [

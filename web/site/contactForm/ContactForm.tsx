@@ -25,7 +25,8 @@ export function ContactForm({ source, type }: { source: MessageSource; type: Mes
       submit="Send"
       privacy={
         <>
-          We use this only to answer you. <a href={paths.policy}>Privacy policy</a>
+          We use this only to answer you. <a href={`${paths.contact}#after`}>What happens then</a> ·{' '}
+          <a href={paths.policy}>Privacy policy</a>
         </>
       }
     >
