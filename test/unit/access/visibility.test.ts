@@ -33,6 +33,17 @@ function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] =
   };
 }
 
+const footer: Destination[] = [
+  'contact',
+  'careers',
+  'partnerships',
+  'methodology',
+  'security',
+  'privacy_policy',
+  'data_rights',
+  'cookies',
+];
+
 const visitor = null;
 const client = sight();
 const webOnly = sight({ roles: ['portal_user'] });

@@ -3,7 +3,8 @@ import { samplesPath, sitePaths } from '../../../paths.ts';
 import { sourceNames } from '../../source.ts';
 import { postMeanings, referenceMeanings } from './columnMeanings.ts';
 import { type Column, type ColumnType, postColumnsOf, referenceColumns } from './columns.ts';
-import { datasetAnchors, datasetDescription, datasetName, offering, samplesPublished } from './offering.ts';
+import { isoMonth } from './fileName.ts';
+import { datasetAnchors, datasetChanges, datasetDescription, datasetName, offering, samplesPublished } from './offering.ts';
 import { levelNames, mediaTypeOf, postSamples, referenceSamples, sampleTitle } from './sample.ts';
 
 /** The Croissant file's name beside the samples. */
@@ -23,7 +24,7 @@ const about = (site: Site) => ({
   license: licenseAt(site),
   creator: publisher(site),
   datePublished: samplesPublished,
-  version: '1.0.0',
+  version: datasetChanges[0].version,
   keywords: ['social media', 'consumer insights', 'large language models', 'training data'],
   inLanguage: 'en',
 });
@@ -75,11 +76,11 @@ export const croissant = (site: Site) => ({
   recordSet: [
     ...postSamples
       .filter(({ format }) => format === 'parquet')
-      .map(({ name, source, level }) =>
+      .map(({ name, source, level, month }) =>
         recordSet({
-          id: name.split('_').slice(0, 2).join('_'),
+          id: name.replace(/_1\.parquet$/, ''),
           file: name,
-          description: `Posts from ${sourceNames[source]}, ${levelNames[level].toLowerCase()} level.`,
+          description: `Posts from ${sourceNames[source]}, ${levelNames[level].toLowerCase()} level, ${isoMonth(month)}.`,
           columns: postColumnsOf(source, level),
           meaningOf: (column) => postMeanings[column]?.[0],
           key: 'post_id_hash',
