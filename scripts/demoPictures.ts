@@ -159,7 +159,13 @@ const drawings: Record<string, Drawing> = {
     cut: 'short',
   }),
   'lucia-ferro': portrait({ skin: '#dba97f', hair: '#3a2317', shirt: sea, behind: '#f1d3cb', cut: 'long' }),
-  'amara-singh': portrait({ skin: '#a8714b', hair: '#191515', shirt: '#7a003e', behind: '#cfe0d3', cut: 'bun' }),
+  'amara-singh': portrait({
+    skin: '#a8714b',
+    hair: '#191515',
+    shirt: '#7a003e',
+    behind: '#cfe0d3',
+    cut: 'bun',
+  }),
   ...Object.fromEntries(
     Object.entries(marks).map(([name, mark]) => [
       `logo-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,

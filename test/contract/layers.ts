@@ -81,7 +81,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'career caseStudies contact home installer legal player press products resources socialData',
     'about dataRights methodology policy security terms whatWeDo',
   ],
-  'web/site/security': ['questionnaire'],
   'web/ui': [
     'files focus form product theme',
     'controls mantine',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
-import { questionnaire, testOf } from '../../web/site/security/questionnaire/questions.ts';
+import { questionnaire, testOf } from '../../shared/model/site/questionnaire/questions.ts';
 
 const all = questionnaire.flatMap(({ questions }) => questions);
 

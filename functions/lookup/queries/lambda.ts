@@ -10,10 +10,10 @@ import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
 import { listReleases } from './listReleases.ts';
 import { readMarket } from './market.ts';
-import { readMethod } from './readMethod.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { readChanges } from './readChanges.ts';
+import { readMethod } from './readMethod.ts';
 import { readOwn } from './readOwn.ts';
 import { readRecord } from './readRecord.ts';
 import { advanced, match, surprise } from './search.ts';
@@ -23,29 +23,32 @@ import { readVotes } from './signals/readVotes.ts';
 import { voteOnSignal } from './signals/voteOnSignal.ts';
 import { readYearReview } from './yearReview.ts';
 
-export const handler = serve({ ...queries, ...method }, {
-  readObject,
-  readInsight,
-  readYearReview,
-  listReleases,
-  readBrief,
-  readNames,
-  readForecasts,
-  readRecord,
-  readMethod,
-  readSignals,
-  readVotes,
-  voteOnSignal,
-  readUsefulness,
-  readBrowse,
-  readMarket,
-  listObjects,
-  readFigures,
-  readChanges,
-  readOwn,
-  match,
-  advanced,
-  surprise,
-  worklist,
-  chooseSource,
-});
+export const handler = serve(
+  { ...queries, ...method },
+  {
+    readObject,
+    readInsight,
+    readYearReview,
+    listReleases,
+    readBrief,
+    readNames,
+    readForecasts,
+    readRecord,
+    readMethod,
+    readSignals,
+    readVotes,
+    voteOnSignal,
+    readUsefulness,
+    readBrowse,
+    readMarket,
+    listObjects,
+    readFigures,
+    readChanges,
+    readOwn,
+    match,
+    advanced,
+    surprise,
+    worklist,
+    chooseSource,
+  },
+);

@@ -12,6 +12,9 @@ const pageNames: Readonly<Record<string, string>> = {
   policy: 'the privacy policy',
   'terms-and-conditions': 'the terms and conditions',
   'social-data': 'the social data page',
+  'data-rights': 'the page on data rights',
+  methodology: 'the page on methodology',
+  security: 'the page on security',
   installer: 'the installer page',
 
   login: 'the login page',

@@ -27,5 +27,4 @@ export const phoneField = z
 
 export const phoneLink = (phone: string): string => `tel:${phone.startsWith('+') ? phone : `+1${phone}`}`;
 
-export const phoneText = (phone: string): string =>
-  phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+export const phoneText = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

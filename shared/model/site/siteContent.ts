@@ -44,7 +44,12 @@ const Career = z.object({
 });
 export type Career = z.infer<typeof Career>;
 
-const TeamMember = z.object({ name: z.string(), role: z.string(), text: z.string(), photo: Picture.nullable() });
+const TeamMember = z.object({
+  name: z.string(),
+  role: z.string(),
+  text: z.string(),
+  photo: Picture.nullable(),
+});
 export type TeamMember = z.infer<typeof TeamMember>;
 
 const HistoryEntry = z.object({ year: z.int(), text: z.string() });

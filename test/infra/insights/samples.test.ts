@@ -17,11 +17,7 @@ import { croissant, datasetFacts } from '../../../shared/model/site/dataset/desc
 import { fileFormats } from '../../../shared/model/site/dataset/fileName.ts';
 import { postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import described from '../../../shared/model/site/dataset/samples.json' with { type: 'json' };
-import {
-  duckdbSnippet,
-  pandasSnippet,
-  snippetFiles,
-} from '../../../shared/model/site/dataset/snippets.ts';
+import { duckdbSnippet, pandasSnippet, snippetFiles } from '../../../shared/model/site/dataset/snippets.ts';
 import { s3Client, s3Options } from '../s3/clients.ts';
 
 let folder = '';

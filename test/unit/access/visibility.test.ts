@@ -163,24 +163,9 @@ const rows: Row[] = [
   ['a legacy user', legacy, 'look_up_footer', ['lenses', 'faq']],
   ['a guest', guest, 'look_up_footer', ['cf_lite', 'faq', 'exit_preview']],
 
-  [
-    'a visitor',
-    visitor,
-    'footer',
-    footer,
-  ],
-  [
-    'a client',
-    client,
-    'footer',
-    footer,
-  ],
-  [
-    'a guest',
-    guest,
-    'footer',
-    footer,
-  ],
+  ['a visitor', visitor, 'footer', footer],
+  ['a client', client, 'footer', footer],
+  ['a guest', guest, 'footer', footer],
 
   [
     'a client',

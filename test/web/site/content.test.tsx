@@ -7,7 +7,9 @@ const main = () => within(screen.getByRole('main'));
 
 test('About shows the team with names, roles and portraits, and the history by year', async () => {
   visitSite('/about', {
-    team: [{ name: 'Ida Moss', role: 'Head of Data', text: 'Answers for the release.', photo: '/media/ida.webp' }],
+    team: [
+      { name: 'Ida Moss', role: 'Head of Data', text: 'Answers for the release.', photo: '/media/ida.webp' },
+    ],
     history: [
       { year: 2016, text: 'Two people count.' },
       { year: 2020, text: 'The first client.' },

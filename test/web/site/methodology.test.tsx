@@ -61,6 +61,11 @@ test('the methodology says that it is too early for chances while no stated year
 
 test('the methodology says plainly what the figures can’t say', async () => {
   const text = await textOf('limits');
-  for (const part of ['Authors aren’t the population.', 'no weighting', 'found no gain, and often a loss', 'classified, not asked'])
+  for (const part of [
+    'Authors aren’t the population.',
+    'no weighting',
+    'found no gain, and often a loss',
+    'classified, not asked',
+  ])
     expect(text).toContain(part);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { questionnaire, questionnaireCsv } from '../../../web/site/security/questionnaire/questions.ts';
+import { questionnaire } from '../../../shared/model/site/questionnaire/questions.ts';
+import { questionnaireCsv } from '../../../web/site/security/questionnaireCsv.ts';
 import { visitSite } from './aSite.ts';
 
 test('the security page says what is done, what isn’t verified, and how to report a weakness', async () => {
@@ -18,8 +19,7 @@ test('the security page shows each answer of the questionnaire with its test, an
   const link = await screen.findByRole('link', { name: 'Download it as CSV' });
   expect(link.getAttribute('href')).toBe('/security-questionnaire.csv');
   const shown = document.getElementById('questionnaire')?.textContent ?? '';
-  for (const { questions } of questionnaire)
-    for (const { asks } of questions) expect(shown).toContain(asks);
+  for (const { questions } of questionnaire) for (const { asks } of questions) expect(shown).toContain(asks);
 });
 
 test('the questionnaire’s file has one row for each question, with answer and proof', () => {

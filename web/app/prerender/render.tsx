@@ -4,7 +4,7 @@ import { pageFile } from '../../../shared/pageFile.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
 import { notFoundTitle } from '../../site/PublicError.tsx';
 import { type SitePage, sitePages } from '../../site/pages.tsx';
-import { questionnaireCsv, questionnaireFile } from '../../site/security/questionnaire/questions.ts';
+import { questionnaireCsv, questionnaireFile } from '../../site/security/questionnaireCsv.ts';
 import { securityTxt, securityTxtFile } from '../../site/security/securityTxt.ts';
 import { siteDataId } from '../siteDataSource.ts';
 import { asScript, firstTags, htmlDocument, type Tag } from './document.ts';

@@ -31,8 +31,8 @@ export const checkClauses = (method: Method | null): Clause[] => [
         </p>
         <p>
           A test builds worlds in which nothing differs, by dealing the same posts to objects and people anew.
-          It fails if more than {mostQuietPages} of 100 pages state a finding there. Before these tests, four of
-          ten pages did.
+          It fails if more than {mostQuietPages} of 100 pages state a finding there. Before these tests, four
+          of ten pages did.
         </p>
         {method?.counts && <FindingFigures counts={method.counts} />}
       </>
@@ -44,10 +44,10 @@ export const checkClauses = (method: Method | null): Clause[] => [
     body: (
       <>
         <p>
-          A signal compares the latest months of a series with what its past led to expect, and with all
-          other series of the same month, so that a month in which everything rose has none. At most{' '}
-          {percent(mostFalseSignals)} of a release’s signals are expected to be chance; each says how many
-          of those as strong as it are. Signals are cautious: many real changes of small series are missed.
+          A signal compares the latest months of a series with what its past led to expect, and with all other
+          series of the same month, so that a month in which everything rose has none. At most{' '}
+          {percent(mostFalseSignals)} of a release’s signals are expected to be chance; each says how many of
+          those as strong as it are. Signals are cautious: many real changes of small series are missed.
         </p>
         {method?.counts && (
           <ReleaseFigures
@@ -116,7 +116,11 @@ function ForecastFigures({ counts: { forecasts } }: { counts: Counts }) {
           value: exactFigure(forecasts.given),
           means: `${exactFigure(forecasts.rough)} of them marked as rough`,
         },
-        { name: 'Refused', value: exactFigure(refused), means: 'too short, too few posts, or no better than last year' },
+        {
+          name: 'Refused',
+          value: exactFigure(refused),
+          means: 'too short, too few posts, or no better than last year',
+        },
       ]}
     />
   );

@@ -55,7 +55,11 @@ export const statedNumbers: readonly StatedNumber[] = [
     page: `${sitePaths.whatWeDo}#process`,
     where: 'all eight names are listed',
   },
-  { said: [offering.posts], counts: 'Posts that can be licensed, all sources and months together.', ...samples },
+  {
+    said: [offering.posts],
+    counts: 'Posts that can be licensed, all sources and months together.',
+    ...samples,
+  },
   {
     said: [offering.tokens],
     counts: 'Tokens of their texts, about; the number depends on the tokenizer.',
@@ -109,7 +113,8 @@ export const statedNumbers: readonly StatedNumber[] = [
   },
   {
     said: ['90 days'],
-    counts: 'Until a signing key is replaced, and until a browser that has logged in counts as unknown again.',
+    counts:
+      'Until a signing key is replaced, and until a browser that has logged in counts as unknown again.',
     asOf: enforced,
     test: 'test/infra/stack/signing.test.ts',
   },

@@ -150,8 +150,8 @@ export const stepClauses = (method: Method | null): Clause[] => {
       body: (
         <>
           <p>
-            {disclosure.bases} {disclosure.totals} Every share has its 95% interval (Wilson), every change over
-            a year an interval by authors, so that ten posts of one account count as one voice.
+            {disclosure.bases} {disclosure.totals} Every share has its 95% interval (Wilson), every change
+            over a year an interval by authors, so that ten posts of one account count as one voice.
           </p>
           <KnownError>
             The intervals say how far chance could move a figure if the posts were a random draw. They don’t

@@ -1,6 +1,6 @@
+import { answerNames, questionnaire, testOf } from '../../../shared/model/site/questionnaire/questions.ts';
 import disclosure from '../parts/disclosure.module.css';
 import style from './Answers.module.css';
-import { answerNames, questionnaire, testOf } from './questionnaire/questions.ts';
 
 export const Answers = () => (
   <div className={disclosure.list}>

@@ -4,7 +4,7 @@ import { paths } from '../../navigation/paths.ts';
 import { mailTo } from '../../ui/mail.ts';
 import type { Clause } from '../legal/Legal.tsx';
 import { Answers } from './Answers.tsx';
-import { questionnaireFile } from './questionnaire/questions.ts';
+import { questionnaireFile } from './questionnaireCsv.ts';
 import { securityTxtFile } from './securityTxt.ts';
 
 export const securityClauses: readonly Clause[] = [
@@ -27,8 +27,8 @@ export const securityClauses: readonly Clause[] = [
             staff, and of all people of an organization if it wants. Passwords are stored as Argon2id hashes.
           </li>
           <li>
-            <strong>Everything is encrypted</strong>, on its way and where it is stored. Keys are replaced every
-            90 days.
+            <strong>Everything is encrypted</strong>, on its way and where it is stored. Keys are replaced
+            every 90 days.
           </li>
           <li>
             <strong>Changes leave a trace.</strong> Who changed access, and when, is recorded with the change
@@ -51,9 +51,9 @@ export const securityClauses: readonly Clause[] = [
     title: 'What isn’t verified',
     body: (
       <p>
-        No independent auditor or tester has examined the product. Those who write it compare it with the OWASP
-        Application Security Verification Standard 5.0, levels 1 and 2, and note what isn’t met. Ask for the
-        comparison: <a href={mailTo('Security assessment')}>{brand.contactEmail}</a>.
+        No independent auditor or tester has examined the product. Those who write it compare it with the
+        OWASP Application Security Verification Standard 5.0, levels 1 and 2, and note what isn’t met. Ask for
+        the comparison: <a href={mailTo('Security assessment')}>{brand.contactEmail}</a>.
       </p>
     ),
   },

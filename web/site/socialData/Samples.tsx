@@ -21,9 +21,9 @@ export const Samples = () => (
     <h2>Data Samples</h2>
     <p>
       One file for each source, level and format, of {monthName(sampleSet.month)}; for{' '}
-      {sourceNames[sampleSet.longer.source]}, of three months. The posts are synthetic: names, columns and types
-      are those of the dataset, and no person wrote a word of them. Most are in English. They pass the same
-      checks as the files that we deliver.
+      {sourceNames[sampleSet.longer.source]}, of three months. The posts are synthetic: names, columns and
+      types are those of the dataset, and no person wrote a word of them. Most are in English. They pass the
+      same checks as the files that we deliver.
     </p>
     <p>
       <a href={samplesPath + croissantFile}>Croissant 1.1 description</a>, for machine-learning tools ·{' '}

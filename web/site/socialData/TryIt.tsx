@@ -26,8 +26,10 @@ const Snippet = ({ name, code }: { name: string; code: string }) => (
   <figure className={style.snippet}>
     <figcaption>{name}</figcaption>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there. */}
-    <pre aria-label={`${name} example`} tabIndex={0}>
-      <code>{code}</code>
-    </pre>
+    <section aria-label={`${name} example`} tabIndex={0}>
+      <pre>
+        <code>{code}</code>
+      </pre>
+    </section>
   </figure>
 );

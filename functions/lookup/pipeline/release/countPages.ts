@@ -70,17 +70,15 @@ function addOne<Key extends string>(of: Partial<Record<Key, number>>, key: Key):
   of[key] = (of[key] ?? 0) + 1;
 }
 
-/** Adds the counts of another shard, number by number. */
-export function addPages(sum: PageCounts, more: PageCounts): void {
-  addNumbers(sum as Numbers, more as Numbers);
-}
+/** Adds the counts of another shard. */
+export const addPages = (sum: PageCounts, more: PageCounts): void => addNumbers(sum, more);
 
-type Numbers = { [name: string]: number | Numbers };
-
-function addNumbers(sum: Numbers, more: Numbers): void {
+/** Counts and histograms alike: number by number, at any depth. */
+function addNumbers(sum: object, more: object): void {
+  const into = sum as Record<string, unknown>;
   for (const [name, value] of Object.entries(more)) {
-    const before = sum[name];
-    if (typeof value === 'number') sum[name] = (typeof before === 'number' ? before : 0) + value;
-    else if (typeof before === 'object') addNumbers(before, value);
+    const before = into[name];
+    if (typeof value === 'number') into[name] = (typeof before === 'number' ? before : 0) + value;
+    else if (typeof before === 'object' && before !== null) addNumbers(before, value);
   }
 }

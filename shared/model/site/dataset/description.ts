@@ -4,7 +4,14 @@ import { sourceNames } from '../../source.ts';
 import { postMeanings, referenceMeanings } from './columnMeanings.ts';
 import { type Column, type ColumnType, postColumnsOf, referenceColumns } from './columns.ts';
 import { isoMonth } from './fileName.ts';
-import { datasetAnchors, datasetChanges, datasetDescription, datasetName, offering, samplesPublished } from './offering.ts';
+import {
+  datasetAnchors,
+  datasetChanges,
+  datasetDescription,
+  datasetName,
+  offering,
+  samplesPublished,
+} from './offering.ts';
 import { levelNames, mediaTypeOf, postSamples, referenceSamples, sampleTitle } from './sample.ts';
 
 /** The Croissant file's name beside the samples. */

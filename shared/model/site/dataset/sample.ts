@@ -1,6 +1,12 @@
 import { type SourceId, sourceNames } from '../../source.ts';
 import { type Level, postColumnsOf, type ReferenceName } from './columns.ts';
-import { type FileFormat, fileFormats, isoMonth, parsePostFileName, parseReferenceFileName } from './fileName.ts';
+import {
+  type FileFormat,
+  fileFormats,
+  isoMonth,
+  parsePostFileName,
+  parseReferenceFileName,
+} from './fileName.ts';
 import described from './samples.json' with { type: 'json' };
 
 /** Generated posts, byte for byte the same in every deployment: of the latest month, and for one source of three. */
@@ -41,7 +47,9 @@ const inOrder = (a: { format: FileFormat; level?: Level }, b: { format: FileForm
 export const postSamples: readonly PostSample[] = described.files
   .flatMap((file) => {
     const name = parsePostFileName(file.name);
-    return name ? [{ ...file, source: name.source, level: name.level, month: name.month, format: name.format }] : [];
+    return name
+      ? [{ ...file, source: name.source, level: name.level, month: name.month, format: name.format }]
+      : [];
   })
   .sort((a, b) => a.source - b.source || b.month - a.month || inOrder(a, b));
 

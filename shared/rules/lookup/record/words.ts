@@ -71,7 +71,13 @@ export function rangeFigures({ years, months }: Pick<RecordResult, 'years' | 'mo
 }
 
 /** Stated, how many, their average, and how many grew, for a table. */
-export const bucketTexts = ({ from, to, n, stated, grew }: ChanceBucket): [string, string, string, string] => [
+export const bucketTexts = ({
+  from,
+  to,
+  n,
+  stated,
+  grew,
+}: ChanceBucket): [string, string, string, string] => [
   `${from}–${to}%`,
   exactFigure(n),
   `${stated}%`,

@@ -82,7 +82,10 @@ test('a contact form without JavaScript with mistakes comes back with its input,
 });
 
 test('a contact form without JavaScript over 256 kB is refused and comes back with all that was written', async () => {
-  const form = written({ first_name: 'Quill', message: `Do not lose me ${'m'.repeat(300 * 1024)} to the end` });
+  const form = written({
+    first_name: 'Quill',
+    message: `Do not lose me ${'m'.repeat(300 * 1024)} to the end`,
+  });
   const response = await post(form);
   const html = await response.text();
   expect(response.status).toBe(413);

@@ -131,7 +131,11 @@ test.each([
   ['phone', '1 310 555 0134', 'Phone number must be 10 digits'],
   ['phone', '+0 310 555 0134', 'Phone number must have a country code and 7 to 15 digits after the plus'],
   ['phone', '+44 20 79', 'Phone number must have a country code and 7 to 15 digits after the plus'],
-  ['phone', '+44 20 7946 0018 0018 00', 'Phone number must have a country code and 7 to 15 digits after the plus'],
+  [
+    'phone',
+    '+44 20 7946 0018 0018 00',
+    'Phone number must have a country code and 7 to 15 digits after the plus',
+  ],
   ['message', '', 'A message number is required'],
   ['message', 'm'.repeat(501), 'Name must be less than 500 characters'],
   ['message', 'a\u0000b', 'Message must be valid'],

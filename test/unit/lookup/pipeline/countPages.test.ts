@@ -11,7 +11,13 @@ const page = () =>
     authors: 200,
     forecast: aForecast({ rough: true }),
     demographics: {
-      gender: { n: 100, shares: [{ ...aShare(200100, 80), n: 80 }, { ...aShare(200101, 20), n: 20 }] },
+      gender: {
+        n: 100,
+        shares: [
+          { ...aShare(200100, 80), n: 80 },
+          { ...aShare(200101, 20), n: 20 },
+        ],
+      },
       age: bare,
       race: bare,
       income: bare,

@@ -1,4 +1,4 @@
-import type { Topic } from './questions.ts';
+import type { Topic } from './question.ts';
 
 export const dataTopics: readonly Topic[] = [
   {
