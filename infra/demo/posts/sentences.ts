@@ -2,7 +2,7 @@ export const sentences = {
   en: [
     ['Finally tried ', '. Would do it again.'],
     ['Can we talk about ', '?'],
-    ['Never thought I would love ', ' this much.'],
+    ['Never thought I would love ', ' so much.'],
     ['Not sure about ', ' anymore.'],
     ['Day three of ', ' and I have opinions.'],
     ['My honest take on ', ': it depends.'],

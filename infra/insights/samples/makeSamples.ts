@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sqlText } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
@@ -9,7 +9,7 @@ import {
   type ReferenceName,
   referenceColumns,
 } from '../../../shared/model/site/dataset/columns.ts';
-import { fileFormats, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
+import { type FileFormat, fileFormats, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { sampleMonths, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { sources } from '../../demo/posts/behavior/sources.ts';
@@ -36,6 +36,10 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
     format: 'parquet',
     level: 'E',
   });
+  for (const source of sources) {
+    const others = longer.months.filter((month) => !sampleMonths(source).includes(month));
+    for (const month of others) await rm(join(parquet, nameOf(source, month, 'E', 'parquet')));
+  }
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
     autoinstall_known_extensions: 'false',
@@ -45,8 +49,6 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
     const run = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
     const rowsOf = new Map<string, number>();
     const previews = {} as MadeSamples['previews'];
-    const nameOf = (source: SourceId, month: number, level: Level, format: (typeof fileFormats)[number]) =>
-      postFileName({ source, level, month, sequence: 1, format });
 
     for (const format of fileFormats) {
       await mkdir(join(folder, format), { recursive: true });
@@ -91,6 +93,9 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
     instance.closeSync();
   }
 }
+
+const nameOf = (source: SourceId, month: number, level: Level, format: FileFormat) =>
+  postFileName({ source, level, month, sequence: 1, format });
 
 export const madePath = (folder: string, name: string) => join(folder, name.split('.').at(-1) ?? '', name);
 

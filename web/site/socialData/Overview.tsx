@@ -54,7 +54,7 @@ const Figure = ({ term, children }: { term: string; children: string }) => (
 const values = [
   {
     title: 'Everyday language',
-    text: 'Slang, hashtags, emoji, misspellings and new words appear here months before they reach edited text.',
+    text: 'Slang, hashtags, emoji, misspellings and new words, as people write them before any editor does.',
   },
   {
     title: 'Opinions linked to objects',
