@@ -116,6 +116,6 @@ export const statedNumbers: readonly StatedNumber[] = [
     counts:
       'Until a signing key is replaced, and until a browser that has logged in counts as unknown again.',
     asOf: enforced,
-    test: 'test/infra/stack/signing.test.ts',
+    test: 'test/infra/stack/operations.test.ts',
   },
 ];

@@ -76,7 +76,7 @@ export const stepClauses = (method: Method | null): Clause[] => {
             Classification errors move every share, and shares aren’t corrected for them: the interval beside
             a share leaves them out. To measure them, take fifty or more authors for each value, sampled by
             what they are and not by what the software said, and compare per author: authors with many posts
-            have more chances of a wrong label. A place is where the author says to live, not where a post was
+            have more chances of a wrong label. A place is the author’s, not where a post was
             written. Errors are roughly the same for all objects of a source, so comparisons within a source
             suffer less than the shares themselves; don’t compare shares of two sources.
           </KnownError>
