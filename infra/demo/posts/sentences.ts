@@ -69,7 +69,7 @@ export const flairs = [
 
 export type Language = keyof typeof sentences;
 
-/** What a post without a named object is about. */
+/** The subject of a post that names no object. */
 export const thisIn: Readonly<Record<Language, string>> = {
   en: 'this',
   es: 'esto',

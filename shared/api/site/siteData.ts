@@ -13,7 +13,7 @@ export async function readSiteData(call: Call): Promise<SiteData> {
   return { ...lists, reports, method };
 }
 
-/** One page shows these figures; without them, it says so, and the others lack nothing. */
+/** A single page shows these figures, so the other pages don't wait for them to work. */
 function withoutMethod(error: unknown) {
   if (error instanceof CallError) return { method: null };
   throw error;

@@ -145,9 +145,9 @@ export const contentKinds = {
     text: text(500).or(z.literal('')).default(''),
     photo: FilePath.optional(),
   }),
-  /** What happened when, oldest first. */
+  /** Events by year, oldest first. */
   history: z.strictObject({ year: z.number().int().min(1900).max(2200), text: text(300) }),
-  /** What the dataset costs, about; without any, prices are on request. */
+  /** Approximate prices of the dataset; without any, prices are on request. */
   price_bands: z.strictObject({ name: text(120), price: text(80), text: text(300) }),
   offices: z.strictObject({
     city: text(80),

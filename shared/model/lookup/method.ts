@@ -25,7 +25,7 @@ const counts = {
   rows: z.object({ shown: z.int(), small: z.int(), hidden: z.int() }),
 };
 
-/** What the look-up pages of a release have, added up while it is published. */
+/** The look-up pages of a release in numbers, added up while it is published. */
 export const PageCounts = z.object({
   ...counts,
   /** Pages by their spam. */

@@ -164,6 +164,9 @@ describe('the published samples', () => {
 
   test('the published samples include the description, and checksums that sha256sum reads', async () => {
     const answer = await fetch(`${place.origin}/samples/croissant.json`);
+    expect(answer.headers.get('content-type')).toBe(
+      'application/ld+json; profile="http://mlcommons.org/croissant/1.1"',
+    );
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(croissant(place))));
     const sums = await (await fetch(`${place.origin}/samples/SHA256SUMS`)).text();
     for (const { name, sha256 } of postSamples) expect(sums).toContain(`${sha256}  ${name}\n`);
@@ -191,6 +194,19 @@ describe('the Croissant description', () => {
       expect(dataType).toMatch(/^sc:(Integer|Text|Boolean|Date)$/);
       expect(source).toBeDefined();
     }
+  });
+
+  test('the Croissant description uses only terms of Croissant’s published context and of schema.org', () => {
+    const schemaOrg =
+      /^(name|description|url|license|creator|datePublished|version|keywords|inLanguage|distribution|contentUrl|encodingFormat|contentSize|sha256)$/;
+    const known = Object.keys(document['@context']);
+    const terms = new Set<string>();
+    JSON.stringify({ ...document, '@context': undefined }, (key, value) => {
+      if (key !== '' && !/^\d+$/.test(key) && !key.startsWith('@')) terms.add(key);
+      return value;
+    });
+    expect([...terms].filter((term) => !known.includes(term) && !schemaOrg.test(term))).toEqual([]);
+    expect(document['@context']).toMatchObject({ sc: 'http://schema.org/', citeAs: 'cr:citeAs' });
   });
 
   test('the Croissant description has unique ids and no dangling references', () => {

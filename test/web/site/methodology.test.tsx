@@ -22,7 +22,7 @@ test('the methodology has the seven steps in order, each with its known error', 
 
 test('the methodology names the release that its figures are from', async () => {
   await textOf('collect', { method: aMethod() });
-  expect(document.querySelector('header')?.textContent).toContain(
+  expect(document.querySelector('main header')?.textContent).toContain(
     'release 7, published on Nov 2, 2026 with posts up to October 2026',
   );
 });
@@ -41,10 +41,12 @@ test.each([
   for (const figure of figures) expect(text).toContain(figure);
 });
 
-test('the methodology without a release says so, and shows no figure', async () => {
+test('the methodology without a release states that there is none, and shows no figure', async () => {
   const text = await textOf('findings');
   expect(text).not.toContain('Pages with a finding');
-  expect(document.querySelector('header')?.textContent).toContain('No release has been published here yet.');
+  expect(document.querySelector('main header')?.textContent).toContain(
+    'No release has been published here yet.',
+  );
 });
 
 test('the methodology of an earlier release lacks counts and record, and says why', async () => {

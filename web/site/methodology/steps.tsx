@@ -57,7 +57,7 @@ export const stepClauses = (method: Method | null): Clause[] => {
             The label can be wrong both ways, and we state no rate, because it differs by source and market.
             To measure it, draw some hundred posts of a source at random, let two people label them without
             seeing our label, and compare. Accounts that repeat one text count as a single author wherever we
-            test anything, and a page says so if one account wrote much of it.
+            test anything, and a page with many posts of one account names that.
           </KnownError>
           {counts && <ReleaseFigures figures={[spreadFigure('Spam on a page', counts.spam)]} />}
         </>
@@ -76,9 +76,9 @@ export const stepClauses = (method: Method | null): Clause[] => {
             Classification errors move every share, and shares aren’t corrected for them: the interval beside
             a share leaves them out. To measure them, take fifty or more authors for each value, sampled by
             what they are and not by what the software said, and compare per author: authors with many posts
-            have more chances of a wrong label. A place is the author’s, not where a post was
-            written. Errors are roughly the same for all objects of a source, so comparisons within a source
-            suffer less than the shares themselves; don’t compare shares of two sources.
+            have more chances of a wrong label. A place is the author’s, not where a post was written. Errors
+            are roughly the same for all objects of a source, so comparisons within a source suffer less than
+            the shares themselves; don’t compare shares of two sources.
           </KnownError>
           {counts && (
             <ReleaseFigures
@@ -156,7 +156,7 @@ export const stepClauses = (method: Method | null): Clause[] => {
           <KnownError>
             The intervals say how far chance could move a figure if the posts were a random draw. They don’t
             cover errors of steps 1 to 4. Numbers are changed slightly where a hidden row of fewer than{' '}
-            {leastAuthors} people could be worked out otherwise; the page says so.
+            {leastAuthors} people could be worked out otherwise; Help has the rules.
           </KnownError>
           {counts && (
             <ReleaseFigures

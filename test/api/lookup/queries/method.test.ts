@@ -14,7 +14,7 @@ test('anyone can read how the release was made, in totals without a single objec
   expect(method).toMatchObject({
     first_month: release.first,
     last_month: release.last,
-    record: { statements: [expect.objectContaining({ last_month: release.last })] },
+    record: { statements: [] },
   });
   const pages = method?.sources.reduce((sum, each) => sum + each.pages, 0);
   expect(method?.counts?.pages).toBeGreaterThan(0);
