@@ -16,6 +16,7 @@ import { readChanges } from './readChanges.ts';
 import { readMethod } from './readMethod.ts';
 import { readOwn } from './readOwn.ts';
 import { readRecord } from './readRecord.ts';
+import { readReleaseChecks } from './readReleaseChecks.ts';
 import { advanced, match, surprise } from './search.ts';
 import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
@@ -35,6 +36,7 @@ export const handler = serve(
     readForecasts,
     readRecord,
     readMethod,
+    readReleaseChecks,
     readSignals,
     readVotes,
     voteOnSignal,
