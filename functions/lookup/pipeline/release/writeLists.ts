@@ -3,7 +3,14 @@ import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.
 import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
 import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import { checksPk, forecastsPk, journalPk, manifestPk, pageCountsPk, recordPk } from '../../release/rows/keys.ts';
+import {
+  checksPk,
+  forecastsPk,
+  journalPk,
+  manifestPk,
+  pageCountsPk,
+  recordPk,
+} from '../../release/rows/keys.ts';
 import type { KeptRecord } from '../../release/rows/record.ts';
 import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
