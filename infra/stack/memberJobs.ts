@@ -15,7 +15,13 @@ import { nodeFunction } from './nodeFunction.ts';
 import { pipedQueue } from './pipedQueue.ts';
 import type { Tables } from './tables.ts';
 
-type MemberJobsProps = { settings: Settings; tables: Tables; siteOrigin: string; signing: ISecret; pipeRole: Role };
+type MemberJobsProps = {
+  settings: Settings;
+  tables: Tables;
+  siteOrigin: string;
+  signing: ISecret;
+  pipeRole: Role;
+};
 
 /**
  * Invites and changes of many people. A queue of its own, so that a password reset's mail never waits for a job, and a
@@ -27,7 +33,11 @@ export class MemberJobs extends Construct {
   readonly handler: LambdaFunction;
   readonly pipe: CfnPipe;
 
-  constructor(scope: Construct, id: string, { settings, tables, siteOrigin, signing, pipeRole }: MemberJobsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, tables, siteOrigin, signing, pipeRole }: MemberJobsProps,
+  ) {
     super(scope, id);
     const { queue, deadLetters, pipe } = pipedQueue(this, {
       portal: tables.portal,

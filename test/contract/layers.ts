@@ -79,7 +79,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'media messages plainForm rights screens',
     'contactForm parts quotes',
     'career caseStudies contact home installer legal player press products resources socialData',
-    'about dataRights policy terms whatWeDo',
+    'about dataRights methodology policy security terms whatWeDo',
   ],
   'web/ui': [
     'files focus form product theme',

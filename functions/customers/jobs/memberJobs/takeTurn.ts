@@ -105,10 +105,7 @@ async function end(job: JobRow, state: Exclude<JobState, 'running'>, spent: Writ
           ),
         ]
       : [];
-  await keep(job, () => ({ state, ended_at: clock.now().toISOString(), canceling: false }), [
-    spent,
-    ...told,
-  ]);
+  await keep(job, () => ({ state, ended_at: clock.now().toISOString(), canceling: false }), [spent, ...told]);
   return state;
 }
 

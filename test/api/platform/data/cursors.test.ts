@@ -34,9 +34,7 @@ beforeAll(async () => {
   const people = [await newPerson(), await newPerson()];
   const accounts = people.map(({ account_uid }) => ({ account_uid, version: 1 }));
   ({ job_uid: job } = await startJob(admin, { task: 'resend', accounts }, larkspur));
-  cursors.readMemberJob = (
-    await admin.call(readMemberJob, { organization: larkspur, job, limit: 1 })
-  ).cursor;
+  cursors.readMemberJob = (await admin.call(readMemberJob, { organization: larkspur, job, limit: 1 })).cursor;
   const { audited, commit } = await tables();
   const entry = { organization_uid: larkspur, by: null, action: 'a', subject: 's', detail: {} };
   for (let n = 0; n < 6; n += 1) await commit(audited(entry));
