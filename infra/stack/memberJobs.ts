@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Grant, type Role } from 'aws-cdk-lib/aws-iam';
+import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -12,6 +12,7 @@ import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSigning } from './applyGrants.ts';
 import { changeRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import type { Outbox } from './outbox.ts';
 import { pipedQueue } from './pipedQueue.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +21,7 @@ type MemberJobsProps = {
   tables: Tables;
   siteOrigin: string;
   signing: ISecret;
-  pipeRole: Role;
+  outbox: Outbox;
 };
 
 /**
@@ -36,7 +37,7 @@ export class MemberJobs extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { settings, tables, siteOrigin, signing, pipeRole }: MemberJobsProps,
+    { settings, tables, siteOrigin, signing, outbox }: MemberJobsProps,
   ) {
     super(scope, id);
     const { queue, deadLetters, pipe } = pipedQueue(this, {
@@ -45,7 +46,8 @@ export class MemberJobs extends Construct {
       description: 'Tells the queue of each part of a job that invites or changes people',
       visibilityTimeout: Duration.minutes(6),
       maxReceiveCount: 20,
-      pipeRole,
+      pipeRole: outbox.pipeRole,
+      deadLetters: outbox.deadLetters,
     });
     this.queue = queue;
     this.deadLetters = deadLetters;

@@ -71,7 +71,8 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   auditSeals: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*', 'ORGNAME#*'],
   digests: [...content, ...views, 'DIGEST#*', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*', 'SUPPRESSED#*'],
   memberJobs: [
-    ...mailing,
+    ...mailing.filter((row) => row !== 'SESSION#*'),
+    'CONTENT',
     'DIGEST#*',
     'MEMBERJOBROWS#*',
     'MEMBERJOBS#*',

@@ -81,7 +81,7 @@ export class TidelineStack extends Stack {
       tables,
       siteOrigin: web.origin,
       signing: secrets.signing,
-      pipeRole: outbox.pipeRole,
+      outbox,
     });
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
     const canary = new Canary(alarms.watch, 'Canary', { settings, origin: web.origin });

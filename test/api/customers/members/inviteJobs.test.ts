@@ -132,7 +132,9 @@ describe('A job that invites people', () => {
     await expectRefused(start({ organization: saltmarsh }), 'no_access');
   });
 
-  test('a job that invites people takes five thousand rows, and refuses more than that or than a megabyte', async () => {
+  test('a job that invites people takes five thousand rows, and refuses more than that or than a megabyte', {
+    timeout: 120_000,
+  }, async () => {
     const start = (people: Row[]) =>
       manager.call(startMemberJob, { job: newJobUid(), task: 'invite', accesses: [access], people });
     await expectRefused(start(newRows(maxJobRows + 1)), 'invalid_input');
