@@ -14,6 +14,8 @@ export const errorStatus = {
   too_many_shared_lists: 400,
   too_many_views: 400,
   too_many_favorites: 400,
+  too_many_notes: 400,
+  thread_full: 400,
   too_many_shared_views: 400,
   too_many_annotations: 400,
   too_many_passkeys: 400,

@@ -33,6 +33,8 @@ const messages: Record<ErrorCode, string> = {
   too_many_views: 'This account has a hundred saved views already.',
   too_many_shared_views: 'This organization shares two hundred views already.',
   too_many_favorites: 'There are two hundred favorites already: remove one first.',
+  too_many_notes: 'There are two hundred notes on reports already: remove one first.',
+  thread_full: 'This question has forty messages already: ask a new one.',
   too_many_annotations: 'This object has fifty notes of this scope already.',
   too_many_passkeys: 'An account has at most ten passkeys: remove one first.',
   self_edit: 'You cannot edit your own access.',

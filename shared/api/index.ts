@@ -9,6 +9,7 @@ import * as activity from './activity/log.ts';
 import * as audit from './audit/log.ts';
 import * as products from './content/products.ts';
 import * as publishing from './content/publishing.ts';
+import * as questions from './content/questions.ts';
 import * as assume from './customers/assume.ts';
 import * as members from './customers/members.ts';
 import * as organizations from './customers/organizations.ts';
@@ -45,7 +46,7 @@ export const contract = {
   personnel,
   forms: { ...forms, ...rights },
   dataset,
-  products,
+  products: { ...products, ...questions },
   publishing,
   activity,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -25,6 +25,8 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   too_many_shared_views:
     'Your organization already shares 200 views. Stop sharing one, or keep this one to yourself.',
   too_many_favorites: 'You can have up to 200 favorites. Remove one to add another.',
+  too_many_notes: 'You can keep up to 200 notes on reports. Remove one to write another.',
+  thread_full: 'This thread already has 40 messages. Ask a new question to go on.',
   too_many_annotations: 'This object already has 50 of these notes. Remove one to add another.',
   too_many_passkeys: 'You already have ten passkeys. Remove one first.',
   self_edit: 'You cannot edit your own access. Please reach out to your contacts found in the Portal',

@@ -1,17 +1,24 @@
-import * as endpoints from '../../../shared/api/content/products.ts';
+import * as products from '../../../shared/api/content/products.ts';
+import * as questions from '../../../shared/api/content/questions.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findInReports } from './findInReports.ts';
 import { listProducts } from './listProducts.ts';
 import { noteReading } from './noteReading.ts';
 import { openProduct } from './openProduct.ts';
 import { openPublicResource } from './openPublicResource.ts';
+import { answerQuestion } from './questions/answerQuestion.ts';
+import { askQuestion } from './questions/askQuestion.ts';
+import { listQuestions } from './questions/listQuestions.ts';
+import { readThreads } from './questions/readThreads.ts';
+import { removeNote } from './questions/removeNote.ts';
+import { writeInThread } from './questions/writeInThread.ts';
 import { readPublicResources } from './readPublicResources.ts';
 import { readReport } from './readReport.ts';
 import { readSiteContent } from './readSiteContent.ts';
 import { sendReport } from './sendReport.ts';
 import { visitPortal } from './visitPortal.ts';
 
-export const handler = serve(endpoints, {
+export const handler = serve({ ...products, ...questions }, {
   listProducts,
   readReport,
   openProduct,
@@ -22,4 +29,10 @@ export const handler = serve(endpoints, {
   readPublicResources,
   openPublicResource,
   readSiteContent,
+  readThreads,
+  askQuestion,
+  writeInThread,
+  removeNote,
+  listQuestions,
+  answerQuestion,
 });

@@ -30,6 +30,8 @@ export const permissions = {
   'content.publish': 'Publish reports, guides and media',
   'messages.read': 'Read contact form messages',
   'messages.answer': 'Mark contact form messages as answered or spam',
+  'questions.read': 'See the questions that people of an organization ask about reports',
+  'questions.answer': 'Answer and close questions about reports',
   'removals.answer': 'Read removal requests, refuse them or send receipts',
 } as const;
 export type Permission = keyof typeof permissions;
@@ -58,6 +60,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'companies.read',
     'statistics.read',
     'audit.read',
+    'questions.read',
   ),
   // Without reading preview links: anyone who can read a link can use it.
   internal_user: inAny(
@@ -72,6 +75,8 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'audit.read',
     'messages.read',
     'messages.answer',
+    'questions.read',
+    'questions.answer',
   ),
   internal_admin: inAny(...allPermissions),
 };

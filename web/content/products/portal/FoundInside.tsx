@@ -8,7 +8,7 @@ import { explain } from '../../../api/errorText.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { reportAt } from '../../../navigation/paths.ts';
 import style from './FoundInside.module.css';
-import { publicCompany } from './portalQuery.ts';
+import { publicCompany } from '../opening/publicCompany.ts';
 
 /** As the server requires. */
 const isSearchable = (text: string) => text.length >= 2 && text.length <= 100 && /[\p{L}\p{N}]/u.test(text);

@@ -6,7 +6,7 @@ import { failureToTell } from '../../../api/failurePage.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { keepPlace } from '../opening/keepPlace.ts';
 import { useNoteRefusal } from '../opening/lostAccess.ts';
-import { publicCompany } from '../portal/portalQuery.ts';
+import { publicCompany } from '../opening/publicCompany.ts';
 import { ReportFailure } from './ReportFailure.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';

@@ -79,7 +79,9 @@ export function ReportView({
           {objects.length > 0 && <ReportObjects report={report} />}
         </div>
       </div>
-      {pages.length > 0 && <ReportPages report={report} onExpired={readAgain} onRead={onRead} />}
+      {pages.length > 0 && (
+        <ReportPages report={report} company={company} onExpired={readAgain} onRead={onRead} />
+      )}
     </article>
   );
 }
