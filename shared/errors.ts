@@ -34,6 +34,7 @@ export const errorStatus = {
   unknown_field: 400,
   operation_not_allowed: 400,
   item_incomplete: 400,
+  edition_needs_file: 400,
   schedule_in_the_past: 400,
   unauthenticated: 401,
   reset_required: 401,

@@ -53,6 +53,7 @@ const messages: Record<ErrorCode, string> = {
   operation_not_allowed: 'This field can’t be compared this way; details says which.',
   removal_not_allowed: 'The organization does not let people remove what they did.',
   schedule_in_the_past: 'The time of publication has passed; send null to publish now.',
+  edition_needs_file: 'A new edition needs another file, and a published edition before it.',
   item_incomplete: 'A published report or guide needs a description and a PDF.',
   company_not_found: 'There is no such company; details names it.',
   file_not_arrived: 'The file has not arrived completely: upload it again.',

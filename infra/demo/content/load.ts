@@ -43,8 +43,9 @@ async function loadFolder(
       ),
     );
     await Promise.all(
-      [...files].flatMap(([uid, { pdf, cover }]) => [
+      [...files].flatMap(([uid, { pdf, cover, before }]) => [
         writeFile(join(copy, `${uid}.pdf`), pdf),
+        ...(before ? [writeFile(join(copy, `${uid}-1.pdf`), before.pdf)] : []),
         writeFile(join(copy, `${uid}.png`), cover),
       ]),
     );

@@ -95,6 +95,12 @@ export const larkspurBriefs: readonly ReportBrief[] = [
     parts: ['Beer', 'Wine', 'Spirits', 'Cocktails', 'Low Calories'],
     chapters: ['moves', 'season', 'people', 'outlook'],
     cover: 'outlook',
+    before: {
+      monthsAgo: 4,
+      rivals: ['After-Work Drinks', 'Home Bar', 'Party Hosting'],
+      changed:
+        'Read again with three more months of posts. Game day joins the occasions, since readers of the first edition asked where beer goes in autumn.',
+    },
     advice: {
       rise: 'Bring the alcohol-free line to the shelf of the drink that loses posts: the talk of drinking less grows.',
       level:

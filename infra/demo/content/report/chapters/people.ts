@@ -36,6 +36,7 @@ export const people: ChapterWriter = (content) => {
           statement: {
             subject: lead,
             kind: 'audience' as const,
+            ...(widest.measure ? { measure: widest.measure } : {}),
             sentence: `${percentFigure(widest.share.percent)} of the authors posting about ${lead.name} are ${personText(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
             basis: `${counted(widest.share.n, 'author')} of ${widest.share.of.toLocaleString('en-US')} in twelve months; ${widest.beside.of.toLocaleString('en-US')} of the rivals.`,
           },
@@ -68,7 +69,9 @@ export const people: ChapterWriter = (content) => {
           return row ? { n: row.n, of: own.n } : null;
         }),
       );
-      return share ? [{ name: nameOf(id), share, beside }] : [];
+      return share
+        ? [{ name: nameOf(id), share, beside, measure: { of: 'share' as const, list: group, row: id } }]
+        : [];
     });
   }
 };
