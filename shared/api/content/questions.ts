@@ -38,6 +38,7 @@ export const askQuestion = endpoint({
     uid: ProductUid,
     customer_uid: CompanyUid.optional(),
     page: PageNumber,
+    edition: z.int().min(1).optional().meta({ description: 'By default the newest.' }),
     kind: z.enum(['question', 'note']),
     text: QuestionText,
   }),

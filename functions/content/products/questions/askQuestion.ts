@@ -9,6 +9,7 @@ import { allRows } from '../../../platform/data/table/query.ts';
 import { create } from '../../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { clock } from '../../../platform/services/clock.ts';
+import { inEdition } from '../editionsOf.ts';
 import { findProduct } from '../findProduct.ts';
 import { noteAsShown, questionsAsShown } from './asShown.ts';
 import { contactFor } from './contactFor.ts';
@@ -20,8 +21,9 @@ type Call = ServerCall<typeof endpoint>;
 type Answer = Output<typeof endpoint>;
 
 export async function askQuestion(call: Call): Promise<Answer> {
-  const { company, product } = await findProduct(call);
-  const { page, kind } = call.input;
+  const { page, kind, edition } = call.input;
+  const { company, product: newest } = await findProduct(call);
+  const product = inEdition(newest, edition);
   if (page > product.pages.length) throw call.failure('not_found');
   const about = {
     ...ownerOf(call.session),

@@ -99,7 +99,7 @@ export const larkspurBriefs: readonly ReportBrief[] = [
       monthsAgo: 4,
       rivals: ['After-Work Drinks', 'Home Bar', 'Party Hosting'],
       changed:
-        'Read again with three more months of posts. Game day joins the occasions, since readers of the first edition asked where beer goes in autumn.',
+        'Three more months of posts, with the start of the football season, and game day among the occasions compared.',
     },
     advice: {
       rise: 'Bring the alcohol-free line to the shelf of the drink that loses posts: the talk of drinking less grows.',

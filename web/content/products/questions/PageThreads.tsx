@@ -61,7 +61,7 @@ export function PageThreads({
 const Asking = z.object({ text: QuestionText });
 
 function Ask({
-  report: { uid },
+  report: { uid, shown_edition },
   company,
   page,
   show,
@@ -80,7 +80,7 @@ function Ask({
     initial: { text: '' },
     draft: `question:${uid}:${page}`,
     send: async ({ text }) => {
-      const place = { uid, page, ...(company ? { customer_uid: company } : {}) };
+      const place = { uid, page, edition: shown_edition, ...(company ? { customer_uid: company } : {}) };
       show(await trigger({ ...place, kind: kind.current, text }));
       asking.reset();
     },
