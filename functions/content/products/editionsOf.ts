@@ -9,8 +9,8 @@ export function inEdition(product: ShelvedProduct, number: number | undefined): 
   if (number === undefined || number === newestOf(product)) return product;
   const edition = product.earlier?.find((each) => each.number === number);
   if (!edition) throw new Failure('not_found');
-  const { figures: _newest, ...rest } = product;
-  const { pub_date, file, file_name, pages, figures } = edition;
+  const { figures: _figures, edition: _mark, ...rest } = product;
+  const { pub_date, changed, file, file_name, pages, figures } = edition;
   return {
     ...rest,
     pub_date,
@@ -18,6 +18,7 @@ export function inEdition(product: ShelvedProduct, number: number | undefined): 
     remote_file: file,
     remote_filename: file_name,
     ...(figures ? { figures } : {}),
+    ...(changed === null ? {} : { edition: { number, changed } }),
   };
 }
 

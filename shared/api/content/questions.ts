@@ -24,7 +24,7 @@ export const readThreads = endpoint({
   changesState: false,
   input: z.object({ uid: ProductUid.optional() }),
   output: z.object({ questions: z.array(Question), notes: z.array(PageNote) }),
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const askQuestion = endpoint({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
 import { AccountUid } from '../ids.ts';
-import { hiddenInLines } from '../plainText.ts';
 import { ProductUid } from './product.ts';
 import { PageNumber } from './reading.ts';
 
@@ -19,8 +18,7 @@ export const QuestionText = z
   .string()
   .overwrite((given) => given.replaceAll(/\r\n?/g, '\n').trim())
   .min(1, 'Write something first')
-  .max(longestQuestion, `must have at most ${longestQuestion} characters`)
-  .refine((text) => !hiddenInLines.test(text), 'must not contain invisible characters');
+  .max(longestQuestion, `must have at most ${longestQuestion} characters`);
 
 export const QuestionState = z.enum(['open', 'answered', 'closed']);
 export type QuestionState = z.infer<typeof QuestionState>;

@@ -3,6 +3,7 @@ import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { MetricId } from '../../model/lookup/metric.ts';
 import { pointsText } from '../text/change.ts';
 import { percentFigure, signedFigure } from '../text/figures.ts';
+import { signedWhole } from '../text/signedRange.ts';
 import { isForecast } from './forecast.ts';
 import { monthNames } from './months.ts';
 import { season } from './season.ts';
@@ -73,9 +74,11 @@ export const versionOf = (
   measure: Measure,
 ): number | null => metric_versions[MetricId.options.indexOf(metricOf(measure))] ?? null;
 
-/** `+4.6%`, `26.6%`, or for a season `118` */
+/** `+4.6%`, `26.6%`, for a forecast `+7%`, or for a season `118`. */
 export function measureText({ of }: Measure, value: number): string {
   if (of === 'season') return String(Math.round(value));
+  // Forecasts are whole percents everywhere: tenths would be false precision.
+  if (of === 'expected_growth') return `${signedWhole(value)}%`;
   return of === 'returned' || of === 'share' ? percentFigure(value) : `${signedFigure(value)}%`;
 }
 

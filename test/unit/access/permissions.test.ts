@@ -32,6 +32,7 @@ const inForce = (role: Role) => holder([role], { staff: internalRoles.includes(r
 
 const uses: readonly Permission[] = ['web.use', 'apps.enter'];
 const changes = allPermissions.filter((name) => !name.endsWith('.read') && !uses.includes(name));
+const answers: readonly Permission[] = ['messages.answer', 'questions.answer'];
 const held = (role: Role, scope: Scope) =>
   allPermissions.filter((name) => rolePermissions[role][name] === scope);
 
@@ -39,16 +40,16 @@ test('an internal administrator may do everything, anywhere', () => {
   expect(held('internal_admin', 'any')).toEqual(allPermissions);
 });
 
-test('other staff may read everything but preview links, anywhere, and change only answers to messages', () => {
+test('other staff may read everything but preview links, anywhere, and change only answers to messages and questions', () => {
   expect(held('internal_user', 'any')).toEqual(
     allPermissions.filter(
       (name) =>
         uses.includes(name) ||
         (name.endsWith('.read') && name !== 'previews.read') ||
-        name === 'messages.answer',
+        answers.includes(name),
     ),
   );
-  for (const name of changes.filter((name) => name !== 'messages.answer'))
+  for (const name of changes.filter((name) => !answers.includes(name)))
     expect(scopeOf(name, inForce('internal_user')), name).toBeUndefined();
 });
 

@@ -29,12 +29,12 @@ async function ofOrganization({ session, organization, input }: Call): Promise<A
     { GSI1PK: questionsIn(organization) },
     { limit: pageSize, cursor, newestFirst: true },
   );
-  const isInView = await reportsInView(session.companyUid);
+  const inView = await reportsInView(session.companyUid);
   const rows = page.rows.filter(
     (row) =>
       (state === undefined || row.state === state) &&
       (uid === undefined || row.question_uid === uid) &&
-      isInView(row),
+      inView.has(row),
   );
   const readers = await namesIn(
     organization,

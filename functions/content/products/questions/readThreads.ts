@@ -13,13 +13,14 @@ export async function readThreads(call: ServerCall<typeof endpoint>): Promise<Ou
   const { session, input } = call;
   const { organization_uid, account_uid } = ownerOf(session);
   const order = { consistent: true, newestFirst: true };
-  const [isInView, asked, noted] = await Promise.all([
+  const [inView, asked, noted] = await Promise.all([
     reportsInView(session.companyUid),
     allRows(question, { PK: questionsOf(organization_uid, account_uid) }, order),
     allRows(pageNote, { PK: pageNotesOf(organization_uid, account_uid) }, order),
   ]);
-  const isWanted = (row: Parameters<typeof isInView>[0]) =>
-    (input.uid === undefined || row.uid === input.uid) && isInView(row);
+  if (input.uid !== undefined && !inView.hasReport(input.uid)) throw call.failure('not_found');
+  const isWanted = (row: Parameters<typeof inView.has>[0]) =>
+    (input.uid === undefined || row.uid === input.uid) && inView.has(row);
   return {
     questions: await questionsAsShown(asked.filter(isWanted), account_uid, readersOwnName(session)),
     notes: noted.filter(isWanted).map(noteAsShown),

@@ -8,8 +8,13 @@ import { productsOf, type ShelvedProduct } from '../../library/shelf.ts';
 
 type Place = { readonly uid: ProductUid; readonly company_uid: CompanyUid };
 
-/** Whether people of a company may see a report now: a thread about one that they lost is lost with it. */
-export async function reportsInView(own: CompanyUid | null): Promise<(place: Place) => boolean> {
+type InView = {
+  readonly has: (place: Place) => boolean;
+  readonly hasReport: (uid: ProductUid) => boolean;
+};
+
+/** What people of a company may see now: a thread about a report that they lost is lost with it. */
+export async function reportsInView(own: CompanyUid | null): Promise<InView> {
   const shown = await currentContent();
   const now = clock.now().toISOString();
   const listed = new Set<string>();
@@ -17,5 +22,8 @@ export async function reportsInView(own: CompanyUid | null): Promise<(place: Pla
     const products: readonly ShelvedProduct[] = (await readShelf(shown, productsOf(company))) ?? [];
     for (const product of products) if (isListed(product, now)) listed.add(`${company} ${product.uid}`);
   }
-  return ({ uid, company_uid }) => listed.has(`${company_uid} ${uid}`);
+  return {
+    has: ({ uid, company_uid }) => listed.has(`${company_uid} ${uid}`),
+    hasReport: (uid) => [own, publicCompany].some((company) => listed.has(`${company} ${uid}`)),
+  };
 }

@@ -26,8 +26,8 @@ export async function writeInThread(call: Call): Promise<Output<typeof endpoint>
     [pageNote, noteKey],
   );
   const row = asked ?? noted;
-  const isInView = await reportsInView(session.companyUid);
-  if (!row || !isInView(row)) throw call.failure('not_found');
+  const inView = await reportsInView(session.companyUid);
+  if (!row || !inView.has(row)) throw call.failure('not_found');
   if (asked) return { question: await writeOn(call, asked), note: null };
   const { text } = input;
   const changed = await change(pageNote, noteKey, (note) => ({

@@ -4,6 +4,7 @@ import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listMembers } from '../../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';
+import { listQuestions } from '../../../../shared/api/content/questions.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
 import { listRightsRequests } from '../../../../shared/api/site/rights.ts';
@@ -41,6 +42,7 @@ const calls: Record<string, (cursor: string | undefined) => Promise<unknown>> = 
   listProfiles: (cursor) => admin.call(listProfiles, { organization: larkspur, cursor }),
   readOrganizations: (cursor) => admin.call(readOrganizations, { cursor }),
   listMessages: (cursor) => admin.call(listMessages, { cursor }),
+  listQuestions: (cursor) => admin.call(listQuestions, { of: 'all', cursor }),
   listRightsRequests: (cursor) => admin.call(listRightsRequests, { cursor }),
   queryLog: (cursor) => admin.call(queryLog, { organization: larkspur, period, cursor }),
 };
