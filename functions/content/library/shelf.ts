@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { EarlierEdition } from '../../../shared/model/content/edition.ts';
 import { ReportObject, WorkProduct } from '../../../shared/model/content/product.ts';
-import { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import { ItemStatus } from '../../../shared/model/content/publishedItem.ts';
+import { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import { Company, CompanyListItem, type CompanyUid } from '../../../shared/model/customers/company.ts';
 import { StaffMember } from '../../../shared/model/customers/personnel.ts';
 import { SiteContent } from '../../../shared/model/site/siteContent.ts';

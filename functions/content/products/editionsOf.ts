@@ -1,6 +1,6 @@
+import type { ReportDetail } from '../../../shared/model/content/product.ts';
 import { editionChanges } from '../../../shared/rules/content/editionChanges.ts';
 import { figureText } from '../../../shared/rules/lookup/measure.ts';
-import type { ReportDetail } from '../../../shared/model/content/product.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ShelvedProduct } from '../library/shelf.ts';
 

@@ -18,21 +18,24 @@ import { readSiteContent } from './readSiteContent.ts';
 import { sendReport } from './sendReport.ts';
 import { visitPortal } from './visitPortal.ts';
 
-export const handler = serve({ ...products, ...questions }, {
-  listProducts,
-  readReport,
-  openProduct,
-  sendReport,
-  visitPortal,
-  noteReading,
-  findInReports,
-  readPublicResources,
-  openPublicResource,
-  readSiteContent,
-  readThreads,
-  askQuestion,
-  writeInThread,
-  removeNote,
-  listQuestions,
-  answerQuestion,
-});
+export const handler = serve(
+  { ...products, ...questions },
+  {
+    listProducts,
+    readReport,
+    openProduct,
+    sendReport,
+    visitPortal,
+    noteReading,
+    findInReports,
+    readPublicResources,
+    openPublicResource,
+    readSiteContent,
+    readThreads,
+    askQuestion,
+    writeInThread,
+    removeNote,
+    listQuestions,
+    answerQuestion,
+  },
+);

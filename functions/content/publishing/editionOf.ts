@@ -12,17 +12,18 @@ export function editionOf(
 ): Edition {
   const { edition = 1, edition_changed = null, earlier = [] } = before ?? {};
   if (changed === undefined) return { edition, edition_changed, earlier };
-  const isPublished = before?.status === 'published' && before.file !== null;
-  if (!isPublished || file === null || file.key === before.file?.key || edition === maxEditions) {
+  const published = before?.status === 'published' ? before : undefined;
+  const replaced = published?.file;
+  if (!published || !replaced || file === null || file.key === replaced.key || edition === maxEditions) {
     throw new Failure('edition_needs_file');
   }
   const last = {
     number: edition,
-    pub_date: before.pub_date ?? 'Unpublished',
+    pub_date: published.pub_date ?? 'Unpublished',
     changed: edition_changed,
-    file: before.file.key,
-    file_name: before.file.file_name,
-    pages: before.file.pages,
+    file: replaced.key,
+    file_name: replaced.file_name,
+    pages: replaced.pages,
   };
   return { edition: edition + 1, edition_changed: changed, earlier: [last, ...earlier] };
 }

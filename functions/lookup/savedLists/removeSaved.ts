@@ -46,7 +46,10 @@ export async function removeSaved({
 async function removeQuestions(PK: string): Promise<void> {
   for await (const rows of pages(question, { PK }, { consistent: true })) {
     for (const row of rows)
-      await commit(remove(question, { PK, SK: row.question_uid }), remove(questionMark, questionMarkKey(row.question_uid)));
+      await commit(
+        remove(question, { PK, SK: row.question_uid }),
+        remove(questionMark, questionMarkKey(row.question_uid)),
+      );
   }
 }
 

@@ -1,8 +1,8 @@
-import { contactFor } from '../../../functions/content/products/questions/contactFor.ts';
 import { currentContent, readShelf } from '../../../functions/content/library/readContent.ts';
 import { productsOf } from '../../../functions/content/library/shelf.ts';
-import { newQuestionUid, question, questionMark } from '../../../functions/platform/data/question.ts';
+import { contactFor } from '../../../functions/content/products/questions/contactFor.ts';
 import { questionsOf } from '../../../functions/platform/data/keys.ts';
+import { newQuestionUid, question, questionMark } from '../../../functions/platform/data/question.ts';
 import { commit } from '../../../functions/platform/data/table/commit.ts';
 import { last } from '../../../functions/platform/data/table/query.ts';
 import { create } from '../../../functions/platform/data/table/writes.ts';

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { toSvg } from '../../../functions/lookup/reports/marks.ts';
-import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import type { ReportFigures as KeptFigures } from '../../../shared/model/content/reportFigures.ts';
+import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { editionsIn, firstEdition } from './briefs/brief.ts';
 import { briefs } from './briefs/briefs.ts';
 import { reportFigures } from './figures/reportFigures.ts';

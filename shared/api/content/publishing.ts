@@ -100,7 +100,8 @@ export const saveItem = endpoint({
     revision: z.number().int().positive(),
     ...saved,
     new_edition: NewEdition.nullable().optional().meta({
-      description: 'The file is a new edition, and the one before stays readable. Otherwise it replaces the file.',
+      description:
+        'The file is a new edition, and the one before stays readable. Otherwise it replaces the file.',
     }),
   }),
   output: z.object({ item: PublishedItem }),

@@ -49,8 +49,7 @@ export const askQuestion = endpoint({
 export const writeInThread = endpoint({
   method: 'PUT',
   path: '/products/questions',
-  summary:
-    'Write on in one’s own question, which opens it again, or close it. For a note: replace its text.',
+  summary: 'Write on in one’s own question, which opens it again, or close it. For a note: replace its text.',
   access: ofReader,
   changesState: true,
   input: z.object({

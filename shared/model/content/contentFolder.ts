@@ -67,11 +67,15 @@ const product = {
         .min(1)
         .max(maxEditions)
         .refine(
-          (editions) => editions.every(({ number }, at) => number < (editions[at - 1]?.number ?? maxEditions)),
+          (editions) =>
+            editions.every(({ number }, at) => number < (editions[at - 1]?.number ?? maxEditions)),
           'must begin with the newest',
         ),
     })
-    .refine(({ number, earlier }) => earlier.every((each) => each.number < number), 'has a number that is too low')
+    .refine(
+      ({ number, earlier }) => earlier.every((each) => each.number < number),
+      'has a number that is too low',
+    )
     .optional(),
   /** The findings of a report that was made with the product. */
   figures: ReportFigures.optional(),

@@ -44,9 +44,7 @@ test('other staff may read everything but preview links, anywhere, and change on
   expect(held('internal_user', 'any')).toEqual(
     allPermissions.filter(
       (name) =>
-        uses.includes(name) ||
-        (name.endsWith('.read') && name !== 'previews.read') ||
-        answers.includes(name),
+        uses.includes(name) || (name.endsWith('.read') && name !== 'previews.read') || answers.includes(name),
     ),
   );
   for (const name of changes.filter((name) => !answers.includes(name)))

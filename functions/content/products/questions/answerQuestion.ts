@@ -8,8 +8,8 @@ import { type QuestionRow, question, questionMark } from '../../../platform/data
 import type { Write } from '../../../platform/data/table/commit.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
-import { queueMail } from '../../../platform/mails/queueMail.ts';
 import { questionAnswered } from '../../../platform/mails/questionAnswered.ts';
+import { queueMail } from '../../../platform/mails/queueMail.ts';
 import { setting } from '../../../platform/services/settings.ts';
 import { publicCompany } from '../../library/publicCompany.ts';
 import { questionsAsShown } from './asShown.ts';

@@ -3,7 +3,13 @@ import type { Output } from '../../../../shared/api/endpoint.ts';
 import { maxPageNotes } from '../../../../shared/model/content/question.ts';
 import { ownerOf } from '../../../access/people/owner.ts';
 import { pageNotesOf } from '../../../platform/data/keys.ts';
-import { newQuestionUid, type PageNoteRow, pageNote, question, questionMark } from '../../../platform/data/question.ts';
+import {
+  newQuestionUid,
+  type PageNoteRow,
+  pageNote,
+  question,
+  questionMark,
+} from '../../../platform/data/question.ts';
 import { commit } from '../../../platform/data/table/commit.ts';
 import { allRows } from '../../../platform/data/table/query.ts';
 import { create } from '../../../platform/data/table/writes.ts';

@@ -1,7 +1,13 @@
 import type { listQuestions as endpoint } from '../../../../shared/api/content/questions.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
 import { namesIn } from '../../../access/people/peopleIn.ts';
-import { allQuestions, questionKey, questionMarkKey, questionMarksIn, questionsIn } from '../../../platform/data/keys.ts';
+import {
+  allQuestions,
+  questionKey,
+  questionMarkKey,
+  questionMarksIn,
+  questionsIn,
+} from '../../../platform/data/keys.ts';
 import { type QuestionRow, question, questionMark } from '../../../platform/data/question.ts';
 import { list } from '../../../platform/data/table/query.ts';
 import { get, getMany } from '../../../platform/data/table/read.ts';
@@ -47,7 +53,10 @@ async function ofAll({ session, input }: Call): Promise<Answer> {
   const { state, question: uid, cursor } = input;
   const range = state ? { GSI1PK: questionMarksIn(state) } : { PK: allQuestions };
   const marks = uid
-    ? { rows: [await get(questionMark, questionMarkKey(uid))].filter((row) => row !== undefined), cursor: undefined }
+    ? {
+        rows: [await get(questionMark, questionMarkKey(uid))].filter((row) => row !== undefined),
+        cursor: undefined,
+      }
     : await list([questionMark], range, { limit: pageSize, cursor, newestFirst: true });
   const rows: QuestionRow[] = await getMany(
     question,

@@ -1,6 +1,6 @@
-import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
 import type { Measure } from '../../../../shared/model/content/reportFigures.ts';
 import { type FindingKind, foundIn } from '../../../../shared/rules/lookup/findings/finding.ts';
+import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
 import type { Chapter, Statement } from './chapter.ts';
 import { findingSubject, type ReportContent, type Subject, subjectsOf } from './subject.ts';
 
@@ -61,7 +61,5 @@ function measureOf(kind: FindingKind, { insight }: Subject): { measure?: Measure
     return found ? { measure: { of: 'share', list: found.group, row: found.id } } : {};
   }
   const found = kind === 'interest' ? foundIn(insight, 'interest') : undefined;
-  return found?.group === 'interests'
-    ? { measure: { of: 'share', list: 'interests', row: found.id } }
-    : {};
+  return found?.group === 'interests' ? { measure: { of: 'share', list: 'interests', row: found.id } } : {};
 }

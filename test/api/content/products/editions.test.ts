@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listProducts, noteReading, openProduct, readReport } from '../../../../shared/api/content/products.ts';
-import { askQuestion, readThreads } from '../../../../shared/api/content/questions.ts';
+import {
+  listProducts,
+  noteReading,
+  openProduct,
+  readReport,
+} from '../../../../shared/api/content/products.ts';
 import { readItem, saveItem, withdrawItem } from '../../../../shared/api/content/publishing.ts';
+import { askQuestion, readThreads } from '../../../../shared/api/content/questions.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { letIn } from '../../../support/people.ts';

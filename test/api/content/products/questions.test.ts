@@ -211,7 +211,8 @@ test('a thread that is full says so', async () => {
   let next = version;
   const answer = async () => {
     const text = 'More on this.';
-    next = (await admin.call(answerQuestion, { question: question_uid, text, version: next })).question.version;
+    next = (await admin.call(answerQuestion, { question: question_uid, text, version: next })).question
+      .version;
   };
   for (let count = 1; count < maxQuestionMessages; count += 1) await answer();
   await expectRefused(answer(), 'thread_full');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
+import { listQuestions } from '../../../../shared/api/content/questions.ts';
 import { listMembers } from '../../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';
-import { listQuestions } from '../../../../shared/api/content/questions.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
 import { listRightsRequests } from '../../../../shared/api/site/rights.ts';

@@ -37,11 +37,11 @@ test('the report’s page says which findings moved, came and went, and leads to
   const part = await screen.findByRole('region', { name: 'What changed in edition 2' });
   within(part).getByText(changed);
   within(part).getByText('From +2.1% to +4.6%');
-  expect(within(part).getAllByRole('term').map((each) => each.textContent)).toEqual([
-    'From +2.1% to +4.6%',
-    'New',
-    'Gone',
-  ]);
+  expect(
+    within(part)
+      .getAllByRole('term')
+      .map((each) => each.textContent),
+  ).toEqual(['From +2.1% to +4.6%', 'New', 'Gone']);
   const link = within(part).getByRole('link', { name: 'Edition 1, Jan 1, 2026' });
   expect(link.getAttribute('href')).toBe(`${page}&edition=1`);
 });
@@ -89,7 +89,9 @@ test('a finding shows its figure in the report and in the newest release, with t
   await within(part).findByText('up 3.0 percentage points');
   within(part).getByText(`${value.toFixed(1)}%`);
   within(part).getByText(`${(value - 3).toFixed(1)}%`);
-  const [then, now] = within(part).getAllByRole('link').map((link) => link.getAttribute('href'));
+  const [then, now] = within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
   expect(then).toContain('release=7');
   expect(then).toMatch(/from=\d{4}-\d{2}&to=\d{4}-\d{2}/);
   expect(now).not.toContain('release');

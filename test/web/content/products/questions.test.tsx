@@ -10,7 +10,11 @@ import { aPortalServer, aReport } from './portalServer.ts';
 const page = '/AppView/portal/report';
 const snacking = aReport('Snacking');
 const pages = [1, 2, 3].map((at) => `https://files.example/${at}.webp`);
-const place = { uid: snacking.uid, company_uid: CompanyUid.parse('cmp_larkspur'), file: snacking.remote_file };
+const place = {
+  uid: snacking.uid,
+  company_uid: CompanyUid.parse('cmp_larkspur'),
+  file: snacking.remote_file,
+};
 const idOf = (digit: number) => QuestionUid.parse(`qst_00000000${digit}-00000000000${digit}`);
 const at = '2026-05-01T10:00:00.000Z';
 
@@ -29,7 +33,14 @@ const aQuestion = (over: Partial<Question> = {}): Question => ({
   version: 1,
   ...over,
 });
-const aNote: PageNote = { ...place, page: 2, note_uid: idOf(2), report_name: 'Snacking', text: 'For Monday', updated_at: at };
+const aNote: PageNote = {
+  ...place,
+  page: 2,
+  note_uid: idOf(2),
+  report_name: 'Snacking',
+  text: 'For Monday',
+  updated_at: at,
+};
 
 function reader(where = `${page}?uid=${snacking.uid}&page=2`) {
   const server = aPortalServer({ own: [snacking] });
@@ -75,9 +86,7 @@ test('arrow keys move the caret in the field instead of turning the page', async
 test('an answer is shown with its writer, and the reader can write on', async () => {
   const { server, open } = reader();
   const answered = { side: 'us' as const, name: 'Maren Holt', at, text: 'One month only.' };
-  server.state.questions = [
-    aQuestion({ state: 'answered', messages: [...aQuestion().messages, answered] }),
-  ];
+  server.state.questions = [aQuestion({ state: 'answered', messages: [...aQuestion().messages, answered] })];
   const user = open();
   const thread = await screen.findByRole('article', { name: 'A question' });
   within(thread).getByText('Answered');
@@ -85,9 +94,7 @@ test('an answer is shown with its writer, and the reader can write on', async ()
   await user.click(within(thread).getByRole('button', { name: 'Write on' }));
   await user.type(within(thread).getByRole('textbox', { name: 'Ask on' }), 'Which one?');
   await user.click(within(thread).getByRole('button', { name: 'Send' }));
-  await waitFor(() =>
-    expect(server.state.written).toEqual([{ question_uid: idOf(1), text: 'Which one?' }]),
-  );
+  await waitFor(() => expect(server.state.written).toEqual([{ question_uid: idOf(1), text: 'Which one?' }]));
 });
 
 test('what was typed stays when a question is refused, with the reason', async () => {
@@ -129,7 +136,10 @@ test('the portal lists the reader’s questions and notes, each with a link to i
 });
 
 test('a user administrator also sees what others in the organization asked, without a way to write', async () => {
-  const server = aPortalServer({ own: [snacking], viewer: aViewer({ roles: ['portal_user', 'user_admin'] }) });
+  const server = aPortalServer({
+    own: [snacking],
+    viewer: aViewer({ roles: ['portal_user', 'user_admin'] }),
+  });
   const theirs = aQuestion({ question_uid: idOf(3), is_own: false, asked_by: 'Ida Moss' });
   server.answers['GET /api/questions'] = () => ({ status: 200, body: { questions: [theirs] } });
   visit('/AppView/portal?tab=questions', { hinted: true });

@@ -123,7 +123,9 @@ function NewestFigure({
   const now = measured(insight, measure);
   if (now === null) return <span className={style.muted}>no longer published</span>;
   const isSameMeaning = versionOf(insight, measure) === version;
-  const change = isSameMeaning ? (measureChange(measure, value, now) ?? 'unchanged') : 'defined differently since';
+  const change = isSameMeaning
+    ? (measureChange(measure, value, now) ?? 'unchanged')
+    : 'defined differently since';
   return (
     <>
       <span className={style.figure} title={measureName(measure)}>
@@ -134,7 +136,11 @@ function NewestFigure({
   );
 }
 
-function whyNot(error: CallError, { object_name }: ReportFinding, { source, vertical }: ReportFigures): string {
+function whyNot(
+  error: CallError,
+  { object_name }: ReportFinding,
+  { source, vertical }: ReportFigures,
+): string {
   if (error.code === 'forbidden' || error.code === 'domain_denied') {
     return `Your access profile doesn’t include ${verticalNames[vertical]} on ${sourceNames[source]}, so its figure isn’t shown.`;
   }

@@ -57,7 +57,12 @@ export function PageDialog({
         </div>
         <div className={beside ? style.spread : undefined}>
           {address && (
-            <PagePicture key={shown} address={address} alt={`Page ${shown} of ${name}`} onExpired={onExpired} />
+            <PagePicture
+              key={shown}
+              address={address}
+              alt={`Page ${shown} of ${name}`}
+              onExpired={onExpired}
+            />
           )}
           {beside}
         </div>

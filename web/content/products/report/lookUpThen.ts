@@ -1,4 +1,8 @@
-import type { Measure, ReportFigures, ReportFinding } from '../../../../shared/model/content/reportFigures.ts';
+import type {
+  Measure,
+  ReportFigures,
+  ReportFinding,
+} from '../../../../shared/model/content/reportFigures.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 

@@ -1,7 +1,15 @@
 import { findingsProblem, type ItemDraft, timeProblem } from './itemDraft.ts';
 
 export type ItemProblems = {
-  [Field in 'file' | 'edition_changed' | 'name' | 'description' | 'findings' | 'category' | 'companies' | 'later']?: string;
+  [Field in
+    | 'file'
+    | 'edition_changed'
+    | 'name'
+    | 'description'
+    | 'findings'
+    | 'category'
+    | 'companies'
+    | 'later']?: string;
 };
 
 export const itemSteps = ['File', 'Content', 'Publication'] as const;
