@@ -105,7 +105,8 @@ test('staff find open questions by their state, and an answer is in the audit lo
   const { entries } = await admin.call(listAudit, { organization: tideline });
   expect(entries.find(({ subject }) => subject === question_uid)).toMatchObject({
     action: 'question.answered',
-    detail: { name: 'Listed', before: { state: 'open' }, after: { state: 'answered' } },
+    before: { state: 'open' },
+    after: { state: 'answered' },
   });
 });
 

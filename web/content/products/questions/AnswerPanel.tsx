@@ -70,8 +70,7 @@ export function AnswerPanel({
           label="Your answer"
           description={`Mailed to ${question.asked_by}, with your name and a link to the page`}
           size="md"
-          autosize
-          minRows={4}
+          rows={4}
           maxLength={longestQuestion}
         />
         <div className={form.actions}>

@@ -92,8 +92,7 @@ function Ask({
         label={`About page ${page}`}
         description={`A question is mailed to ${contact}; the answer comes back here and to your mailbox. Only you see a note.`}
         size="md"
-        autosize
-        minRows={3}
+        rows={3}
         maxLength={longestQuestion}
       />
       <div className={form.actions}>

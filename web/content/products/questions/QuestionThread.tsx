@@ -57,8 +57,7 @@ export function QuestionThread({ question, show }: { question: Question; show: T
             {...writing.field('text')}
             label={state === 'open' ? 'Add to your question' : 'Ask on'}
             size="md"
-            autosize
-            minRows={2}
+            rows={2}
             maxLength={longestQuestion}
           />
           <div className={form.actions}>
