@@ -19,7 +19,7 @@ export const revision = kind(
     file: z.object({ key: z.string(), file_name: z.string(), pages: z.array(z.string()) }).nullable(),
     image_file: z.string().nullable(),
     edition: z.int().default(1),
-    /** What the editor said about this edition. */
+    /** The editor’s words about this edition. */
     edition_changed: z.string().nullable().default(null),
     earlier: z.array(EarlierEdition).default([]),
     version: z.number(),

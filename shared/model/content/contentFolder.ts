@@ -48,7 +48,7 @@ const product = {
   file_name: text(120).optional(),
   report_url: WebAddress.optional(),
   cover: FilePath.optional(),
-  /** What a second or later edition changes, and the editions before it, which stay readable. */
+  /** The changes of a second or later edition, and the editions before it, which stay readable. */
   edition: z
     .strictObject({
       number: z.number().int().min(2).max(maxEditions),

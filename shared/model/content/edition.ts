@@ -3,7 +3,7 @@ import { ReportFigures } from './reportFigures.ts';
 
 export const maxEditions = 20;
 
-/** What the editor says about a new edition. */
+/** The editor’s words about a new edition. */
 export const EditionText = z.string().trim().min(1).max(500);
 
 /** On the report's card; a first edition has none. */

@@ -63,7 +63,7 @@ export const ReportDetail = WorkProduct.extend({
   editions: z.array(ListedEdition),
   /** The edition of these pages. */
   shown_edition: z.int(),
-  /** What the findings of the newest edition say differently; null without findings in both. */
+  /** How the findings of the newest edition differ from those before; null without findings in both. */
   changes: EditionChanges.nullable(),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;

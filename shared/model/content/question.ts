@@ -65,5 +65,5 @@ export const PageNote = PagePlace.extend({
 });
 export type PageNote = z.infer<typeof PageNote>;
 
-/** What the row of a question keeps of a message. */
+/** A message in the row of its question. */
 export const KeptMessage = QuestionMessage.omit({ name: true }).extend({ by: AccountUid });

@@ -3,10 +3,9 @@ import { ObjectTypeCode } from '../lookup/object.ts';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 
-export const ShareList = z.enum(['gender', 'age', 'race', 'income', 'interests', 'us_state', 'themes']);
-export type ShareList = z.infer<typeof ShareList>;
+const ShareList = z.enum(['gender', 'age', 'race', 'income', 'interests', 'us_state', 'themes']);
 
-/** What a finding's number measures, so that the same can be read from another release. */
+/** The meaning of a finding's number, so that the same can be read from another release. */
 export const Measure = z.discriminatedUnion('of', [
   /** Posts of twelve months against the twelve before. */
   z.object({ of: z.literal('year_change') }),

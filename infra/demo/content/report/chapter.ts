@@ -15,7 +15,7 @@ export type Statement = {
   /** The kind of the look-up page's findings that it replaces. */
   readonly kind?: FindingKind;
   readonly isOutlook?: boolean;
-  /** What its first number measures. */
+  /** The meaning of its first number. */
   readonly measure?: Measure;
 };
 

@@ -52,7 +52,7 @@ export function statementsOf(content: ReportContent, chapters: readonly Chapter[
   return chosen;
 }
 
-/** What a look-up page's finding measures; the others have no single number. */
+/** The figure of a look-up page's finding; the other kinds have no single number. */
 function measureOf(kind: FindingKind, { insight }: Subject): { measure?: Measure } {
   if (kind === 'posts') return { measure: { of: 'quarter_change' } };
   if (kind === 'retention') return { measure: { of: 'returned' } };

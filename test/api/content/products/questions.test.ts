@@ -206,7 +206,7 @@ test('twenty questions a day can be asked, and the text has a limit', async () =
   await expectRefused(asked(person, uid), 'too_many_attempts');
 });
 
-test('a thread that is full says so', async () => {
+test('a thread takes at most forty messages', async () => {
   const { uid } = await publishReport(admin, 'Long thread');
   const { question_uid, version } = await asked(await reader(), uid);
   let next = version;

@@ -108,7 +108,7 @@ test('a figure whose definition has changed is shown without a change', async ()
   await within(part).findByText('defined differently since');
 });
 
-test('a reader whose profile lacks the vertical is told so instead of a number', async () => {
+test('a reader whose profile lacks the vertical sees that reason instead of a number', async () => {
   const part = await living(figures(), refusal(402, 'domain_denied'));
   await within(part).findByText(/Your access profile doesn’t include Food\/Beverage/);
   expect(within(part).queryByText(`${value.toFixed(1)}%`)).toBeNull();

@@ -47,7 +47,8 @@ function reader(where = `${page}?uid=${snacking.uid}&page=2`) {
   server.state.detail = { pages };
   return { server, open: () => visit(where, { hinted: true }) };
 }
-const field = () => screen.findByRole('textbox', { name: 'About page 2' });
+/** The first time, its code has to load. */
+const field = () => screen.findByRole('textbox', { name: 'About page 2' }, { timeout: 10_000 });
 
 test('a question about the page is asked of the named contact and appears beside the page', async () => {
   const { server, open } = reader();

@@ -8,7 +8,7 @@ import { publicationText } from '../opening/publicationText.ts';
 import style from './Editions.module.css';
 import { isEarlier } from './isEarlier.ts';
 
-/** What the newest edition changes, and the way to those before it. */
+/** The changes of the newest edition, and links to those before it. */
 export function Editions({ report, company }: { report: ReportDetail; company: CompanyUid | null }) {
   const heading = useId();
   const { uid, editions, shown_edition, changes } = report;

@@ -19,7 +19,7 @@ export type ItemDraft = {
   when: 'draft' | 'now' | 'later';
   /** Local time, as `datetime-local` expects it. */
   later: string;
-  /** What to do with a new file of a report that clients have already. */
+  /** The meaning of a new file of a report that clients have already. */
   replacing: 'correction' | 'edition';
   edition_changed: string;
 };

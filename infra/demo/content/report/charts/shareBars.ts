@@ -9,7 +9,7 @@ export type ShareBar = {
   readonly share: Share;
   /** The pooled share of the rivals, drawn as a tick. */
   readonly beside: Share | null;
-  /** What the bar shows, for reading it from another release. */
+  /** The bar’s figure, for reading it from another release. */
   readonly measure?: FigureMeasure;
 };
 
