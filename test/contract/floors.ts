@@ -5,6 +5,11 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'content/questions': {
+    functions: 'Answered by the function of reports, in `products/questions`.',
+    web: 'Beside the pages of reports, in `web/content/products/questions`.',
+    'test/api': 'Beside the tests of reports, in `products`.',
+  },
   'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
   'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },
   'site/forms': { web: 'Two folders for two readers: `contactForm` for visitors, `messages` for staff.' },

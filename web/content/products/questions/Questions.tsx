@@ -91,8 +91,8 @@ function OfOrganization() {
         </Placed>
       ))}
       {more.there && (
-        <ActionButton kind="outline" disabled={more.loading} onClick={more.load}>
-          Show older questions
+        <ActionButton kind="outline" onClick={more.load}>
+          {more.loading ? 'Loading…' : 'Show older questions'}
         </ActionButton>
       )}
     </Part>
