@@ -46,7 +46,7 @@ export const people: ChapterWriter = (content) => {
       paragraph(
         apart.length > 0
           ? `${countWord(apart.length)} of the ${all.length} shares below ${apart.length === 1 ? 'differs' : 'differ'} from the rivals’ by more than the interval: ${listed(apart.map(({ name, share, beside }) => `${name} (${percentFigure(share.percent)} against ${percentFigure(beside?.percent)})`))}.`
-          : `None of the ${all.length} shares below differs from that of the rivals by more than its interval: whoever reaches one reaches the others. The base is ${counted(n, 'author')} with a known value.`,
+          : `${all.length === 2 ? 'Neither of the two' : `None of the ${all.length}`} shares below differs from that of the rivals by more than its interval: whoever reaches one reaches the others. The base is ${counted(n, 'author')} with a known value.`,
       ),
       ...groups.map((group) =>
         captioned(
