@@ -1,6 +1,5 @@
 import type { ReportDetail } from '../../../shared/model/content/product.ts';
 import { editionChanges } from '../../../shared/rules/content/editionChanges.ts';
-import { figureText } from '../../../shared/rules/lookup/measure.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ShelvedProduct } from '../library/shelf.ts';
 
@@ -31,6 +30,6 @@ export function editionsOf(product: ShelvedProduct): Pick<ReportDetail, 'edition
   const now = { number: newestOf(product), pub_date, changed: edition?.changed ?? null };
   return {
     editions: [now, ...earlier.map(({ number, pub_date, changed }) => ({ number, pub_date, changed }))],
-    changes: figures && before.figures ? editionChanges(before.figures, figures, figureText) : null,
+    changes: figures && before.figures ? editionChanges(before.figures, figures) : null,
   };
 }

@@ -123,7 +123,7 @@ export const questionsOf = (organization: OrganizationUid, account: AccountUid) 
   `QUESTIONS#${organization}#${account}`;
 export const questionKey = (organization: OrganizationUid, account: AccountUid, question: QuestionUid) =>
   row(questionsOf(organization, account), question);
-export const questionsIn = (organization: OrganizationUid) => `QUESTIONS#${organization}`;
+export const questionsIn = (organization: OrganizationUid) => `QUESTIONSIN#${organization}`;
 export const questionIndex = (organization: OrganizationUid, question: QuestionUid) =>
   indexed(questionsIn(organization), question);
 export const allQuestions = 'QUESTIONMARKS';

@@ -29,6 +29,8 @@ export const ReportFinding = z.object({
   /** Null where the sentence has no single number. */
   measure: Measure.nullable(),
   value: z.number().nullable(),
+  /** The number as the sentence prints it. */
+  figure: z.string().max(40).nullable(),
   /** The version of the metric's definition. */
   version: z.int().nullable(),
 });

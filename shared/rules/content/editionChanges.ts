@@ -5,18 +5,13 @@ import type { ReportFigures, ReportFinding } from '../../model/content/reportFig
 const identityOf = ({ object_sid, measure, sentence }: ReportFinding): string =>
   `${object_sid} ${measure === null ? sentence : JSON.stringify(Object.entries(measure).toSorted())}`;
 
-export function editionChanges(
-  before: ReportFigures,
-  now: ReportFigures,
-  textOf: (finding: ReportFinding) => string | null,
-): EditionChanges {
+export function editionChanges(before: ReportFigures, now: ReportFigures): EditionChanges {
   const was = new Map(before.findings.map((each) => [identityOf(each), each]));
   const is = new Map(now.findings.map((each) => [identityOf(each), each]));
   const moved = now.findings.flatMap((finding) => {
     const earlier = was.get(identityOf(finding));
-    const [text, textBefore] = [textOf(finding), earlier && textOf(earlier)];
-    if (!text || !textBefore || text === textBefore) return [];
-    return [{ sentence: finding.sentence, before: textBefore, now: text }];
+    if (!finding.figure || !earlier?.figure || finding.figure === earlier.figure) return [];
+    return [{ sentence: finding.sentence, before: earlier.figure, now: finding.figure }];
   });
   return {
     came: now.findings.filter((each) => !was.has(identityOf(each))).map(({ sentence }) => sentence),

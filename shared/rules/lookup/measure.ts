@@ -1,4 +1,4 @@
-import type { Measure, ReportFinding } from '../../model/content/reportFigures.ts';
+import type { Measure } from '../../model/content/reportFigures.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { MetricId } from '../../model/lookup/metric.ts';
 import { pointsText } from '../text/change.ts';
@@ -81,10 +81,6 @@ export function measureText({ of }: Measure, value: number): string {
   if (of === 'expected_growth') return `${signedWhole(value)}%`;
   return of === 'returned' || of === 'share' ? percentFigure(value) : `${signedFigure(value)}%`;
 }
-
-/** The figure of a finding as text; null where the sentence has no single number. */
-export const figureText = ({ measure, value }: Pick<ReportFinding, 'measure' | 'value'>): string | null =>
-  measure && value !== null ? measureText(measure, value) : null;
 
 /** `up 1.2 percentage points`; null if the texts of both are the same. */
 export function measureChange(measure: Measure, before: number, now: number): string | null {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportFigures, ReportFinding } from '../../../shared/model/content/reportFigures.ts';
 import { editionChanges } from '../../../shared/rules/content/editionChanges.ts';
-import { figureText } from '../../../shared/rules/lookup/measure.ts';
 
 const finding = (over: Partial<ReportFinding>): ReportFinding => ({
   sentence: 'Posts about Oat Drink rose.',
@@ -10,6 +9,7 @@ const finding = (over: Partial<ReportFinding>): ReportFinding => ({
   type: 'PL',
   measure: { of: 'year_change' },
   value: 4.6,
+  figure: '+4.6%',
   version: 1,
   ...over,
 });
@@ -21,10 +21,10 @@ const figures = (...findings: ReportFinding[]): ReportFigures => ({
   findings,
 });
 const changes = (before: ReportFinding[], now: ReportFinding[]) =>
-  editionChanges(figures(...before), figures(...now), figureText);
+  editionChanges(figures(...before), figures(...now));
 
 test('a finding with another figure moved, whatever its sentence says', () => {
-  const now = finding({ sentence: 'Posts about Oat Drink held their level.', value: 2.1 });
+  const now = finding({ sentence: 'Posts about Oat Drink held their level.', value: 2.1, figure: '+2.1%' });
   expect(changes([finding({})], [now])).toEqual({
     came: [],
     went: [],
@@ -38,7 +38,7 @@ test('a figure that is the same after rounding didn’t move', () => {
 
 test('findings about another object or another figure came and went', () => {
   const tea = finding({ object_sid: 2, object_name: 'Tea', sentence: 'Posts about Tea rose.' });
-  const back = finding({ measure: { of: 'returned' }, sentence: '31% came back.', value: 31 });
+  const back = finding({ measure: { of: 'returned' }, sentence: '31% came back.', value: 31, figure: '31.0%' });
   expect(changes([finding({}), tea], [finding({}), back])).toEqual({
     came: ['31% came back.'],
     went: ['Posts about Tea rose.'],
@@ -47,7 +47,7 @@ test('findings about another object or another figure came and went', () => {
 });
 
 test('a finding without a figure is the same as long as its sentence is', () => {
-  const link = finding({ measure: null, value: null, sentence: 'More posts mention Coffee.' });
+  const link = finding({ measure: null, value: null, figure: null, sentence: 'More posts mention Coffee.' });
   expect(changes([link], [link])).toEqual({ came: [], went: [], moved: [] });
   expect(changes([link], [{ ...link, sentence: 'More posts mention Tea.' }])).toMatchObject({
     came: ['More posts mention Tea.'],

@@ -1,5 +1,5 @@
 import type { ReportFigures } from '../../../../shared/model/content/reportFigures.ts';
-import { measured, versionOf } from '../../../../shared/rules/lookup/measure.ts';
+import { measured, measureText, versionOf } from '../../../../shared/rules/lookup/measure.ts';
 import { statementsOf } from './findings.ts';
 import type { ReportContent } from './subject.ts';
 import { chaptersOf } from './writeReport.ts';
@@ -12,14 +12,18 @@ export function figuresOf(content: ReportContent): ReportFigures {
     vertical,
     last_month,
     release: content.release,
-    findings: statementsOf(content, chaptersOf(content)).map(({ sentence, subject, measure }) => ({
-      sentence,
-      object_sid: subject.sid,
-      object_name: subject.name,
-      type: subject.type_code,
-      measure: measure ?? null,
-      value: measure ? measured(subject.insight, measure) : null,
-      version: measure ? versionOf(subject.insight, measure) : null,
-    })),
+    findings: statementsOf(content, chaptersOf(content)).map(({ sentence, subject, measure = null }) => {
+      const value = measure && measured(subject.insight, measure);
+      return {
+        sentence,
+        object_sid: subject.sid,
+        object_name: subject.name,
+        type: subject.type_code,
+        measure,
+        value,
+        figure: measure && value !== null ? measureText(measure, value) : null,
+        version: measure && versionOf(subject.insight, measure),
+      };
+    }),
   };
 }

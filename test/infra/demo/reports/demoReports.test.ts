@@ -9,7 +9,6 @@ import { findingCounts, statementsOf } from '../../../../infra/demo/content/repo
 import { Scale } from '../../../../infra/demo/content/report/flow.ts';
 import type { ReportContent } from '../../../../infra/demo/content/report/subject.ts';
 import { chaptersOf, writeReport } from '../../../../infra/demo/content/report/writeReport.ts';
-import { figureText } from '../../../../shared/rules/lookup/measure.ts';
 import {
   demoReport,
   keptFigures,
@@ -66,7 +65,7 @@ describe('the reports of the demonstration', () => {
     expect(withFigure.length / kept.length).toBeGreaterThan(0.75);
     const isRounded = ({ measure }: (typeof kept)[number]) => measure?.of === 'quarter_change';
     expect(
-      withFigure.filter((each) => !isRounded(each) && !each.sentence.includes(figureText(each) ?? '?')),
+      withFigure.filter((each) => !isRounded(each) && !each.sentence.includes(each.figure ?? '?')),
     ).toEqual([]);
   });
 

@@ -69,6 +69,7 @@ const figures = (over: Partial<ReportFigures['findings'][number]> = {}): ReportF
       type: 'PL',
       measure,
       value: value - 3,
+      figure: `${(value - 3).toFixed(1)}%`,
       version: versionOf(insight, measure),
       ...over,
     },

@@ -8,7 +8,6 @@ import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { mayOpen } from '../../../../shared/rules/access/visibility.ts';
 import {
-  figureText,
   measureChange,
   measured,
   measureName,
@@ -54,15 +53,14 @@ export function LivingFindings({ figures }: { figures: ReportFigures }) {
 type Of = { finding: ReportFinding; figures: ReportFigures };
 
 function InReport({ finding, figures, opens }: Of & { opens: boolean }) {
-  const { measure } = finding;
-  const text = figureText(finding);
+  const { measure, figure } = finding;
   return (
     <div>
       <dt>In this report, {monthName(figures.last_month)}</dt>
       <dd>
-        {text && measure && (
+        {figure && measure && (
           <span className={style.figure} title={measureName(measure)}>
-            {text}
+            {figure}
           </span>
         )}
         {opens && <Link to={lookUpThen(finding, figures)}>{thenLabel(finding, figures)}</Link>}
