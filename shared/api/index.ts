@@ -7,6 +7,7 @@ import * as reset from './access/reset.ts';
 import * as secondFactor from './access/secondFactor.ts';
 import * as activity from './activity/log.ts';
 import * as audit from './audit/log.ts';
+import * as answers from './content/answers.ts';
 import * as products from './content/products.ts';
 import * as publishing from './content/publishing.ts';
 import * as questions from './content/questions.ts';
@@ -44,7 +45,8 @@ export const contract = {
   tokens,
   audit,
   personnel,
-  forms: { ...forms, ...rights },
+  // With what staff answer, since the function of the portal would grow too large.
+  forms: { ...forms, ...rights, ...answers },
   dataset,
   products: { ...products, ...questions },
   publishing,

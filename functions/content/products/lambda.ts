@@ -6,9 +6,7 @@ import { listProducts } from './listProducts.ts';
 import { noteReading } from './noteReading.ts';
 import { openProduct } from './openProduct.ts';
 import { openPublicResource } from './openPublicResource.ts';
-import { answerQuestion } from './questions/answerQuestion.ts';
 import { askQuestion } from './questions/askQuestion.ts';
-import { listQuestions } from './questions/listQuestions.ts';
 import { readThreads } from './questions/readThreads.ts';
 import { removeNote } from './questions/removeNote.ts';
 import { writeInThread } from './questions/writeInThread.ts';
@@ -35,7 +33,5 @@ export const handler = serve(
     askQuestion,
     writeInThread,
     removeNote,
-    listQuestions,
-    answerQuestion,
   },
 );

@@ -38,7 +38,12 @@ test('a figure that is the same after rounding didn’t move', () => {
 
 test('findings about another object or another figure came and went', () => {
   const tea = finding({ object_sid: 2, object_name: 'Tea', sentence: 'Posts about Tea rose.' });
-  const back = finding({ measure: { of: 'returned' }, sentence: '31% came back.', value: 31, figure: '31.0%' });
+  const back = finding({
+    measure: { of: 'returned' },
+    sentence: '31% came back.',
+    value: 31,
+    figure: '31.0%',
+  });
   expect(changes([finding({}), tea], [finding({}), back])).toEqual({
     came: ['31% came back.'],
     went: ['Posts about Tea rose.'],

@@ -1,4 +1,4 @@
-import type { answerQuestion as endpoint } from '../../../../shared/api/content/questions.ts';
+import type { answerQuestion as endpoint } from '../../../../shared/api/content/answers.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { account } from '../../../platform/data/account.ts';

@@ -1,4 +1,4 @@
-import type { listQuestions as endpoint } from '../../../../shared/api/content/questions.ts';
+import type { listQuestions as endpoint } from '../../../../shared/api/content/answers.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
 import { namesIn } from '../../../access/people/peopleIn.ts';
 import {

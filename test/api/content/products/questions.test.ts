@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { finishDeparture } from '../../../../functions/lookup/savedLists/finishDeparture.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
+import { answerQuestion, listQuestions } from '../../../../shared/api/content/answers.ts';
 import { withdrawItem } from '../../../../shared/api/content/publishing.ts';
 import {
-  answerQuestion,
   askQuestion,
-  listQuestions,
   readThreads,
   removeNote,
   writeInThread,

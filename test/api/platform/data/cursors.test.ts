@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
-import { listQuestions } from '../../../../shared/api/content/questions.ts';
+import { listQuestions } from '../../../../shared/api/content/answers.ts';
 import { listMembers } from '../../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';

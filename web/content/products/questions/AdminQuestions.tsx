@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listQuestions } from '../../../../shared/api/content/questions.ts';
+import { listQuestions } from '../../../../shared/api/content/answers.ts';
 import { type Question, QuestionState, QuestionUid } from '../../../../shared/model/content/question.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { type PageOf, useReadPages } from '../../../api/useReadPages.ts';

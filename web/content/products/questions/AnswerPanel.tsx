@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { CallError } from '../../../../shared/api/client.ts';
-import { answerQuestion } from '../../../../shared/api/content/questions.ts';
+import { answerQuestion } from '../../../../shared/api/content/answers.ts';
 import { longestQuestion, type Question, QuestionText } from '../../../../shared/model/content/question.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';

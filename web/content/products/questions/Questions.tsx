@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { listQuestions } from '../../../../shared/api/content/questions.ts';
+import { listQuestions } from '../../../../shared/api/content/answers.ts';
 import type { PageNote, Question } from '../../../../shared/model/content/question.ts';
 import { may } from '../../../../shared/rules/access/permissions.ts';
 import { explain } from '../../../api/errorText.ts';
