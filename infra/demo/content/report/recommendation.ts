@@ -9,7 +9,7 @@ import { adviceOf } from './summary.ts';
 const watchedMonths = 3;
 
 export function recommendation(content: ReportContent): Chapter {
-  const { brief, lead } = content;
+  const { brief } = content;
   return {
     title: 'What we would do',
     blocks: [
