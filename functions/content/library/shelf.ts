@@ -50,4 +50,7 @@ export const emptySite: SiteShelf = {
   quotes: [],
   careers: [],
   offices: [],
+  team: [],
+  history: [],
+  price_bands: [],
 };
