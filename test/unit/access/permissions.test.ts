@@ -31,8 +31,11 @@ const holder = (roles: Role[], { staff = false, acting_for = null as ActingFor |
 const inForce = (role: Role) => holder([role], { staff: internalRoles.includes(role) });
 
 const uses: readonly Permission[] = ['web.use', 'apps.enter'];
-const changes = allPermissions.filter((name) => !name.endsWith('.read') && !uses.includes(name));
+const changes = allPermissions.filter(
+  (name) => !name.endsWith('.read') && !name.endsWith('.check') && !uses.includes(name),
+);
 const answers: readonly Permission[] = ['messages.answer', 'questions.answer'];
+const checks: readonly Permission[] = ['releases.check'];
 const held = (role: Role, scope: Scope) =>
   allPermissions.filter((name) => rolePermissions[role][name] === scope);
 
@@ -44,7 +47,10 @@ test('other staff may read everything but preview links, anywhere, and change on
   expect(held('internal_user', 'any')).toEqual(
     allPermissions.filter(
       (name) =>
-        uses.includes(name) || (name.endsWith('.read') && name !== 'previews.read') || answers.includes(name),
+        uses.includes(name) ||
+        (name.endsWith('.read') && name !== 'previews.read') ||
+        answers.includes(name) ||
+        checks.includes(name),
     ),
   );
   for (const name of changes.filter((name) => !answers.includes(name)))
@@ -59,6 +65,7 @@ test('a user administrator manages the people of their own organization, but no 
     'members.invite',
     'members.edit',
     'members.remove',
+    'audit.stream',
   ]);
 });
 
