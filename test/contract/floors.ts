@@ -11,6 +11,16 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
     web: 'Parts of `web/customers/members`: `bulk`, `jobs` and `many`.',
     'test/api': 'Beside the tests of single people, in `test/api/customers/members`.',
   },
+  'content/answers': {
+    functions: 'Answered by the function of forms, from `content/products/questions`.',
+    web: 'Beside the questions, in `web/content/products/questions`.',
+    'test/api': 'Beside the tests of reports, in `products`.',
+  },
+  'content/questions': {
+    functions: 'Answered by the function of reports, in `products/questions`.',
+    web: 'Beside the pages of reports, in `web/content/products/questions`.',
+    'test/api': 'Beside the tests of reports, in `products`.',
+  },
   'lookup/method': {
     functions: 'Answered by `queries`, which reads the same release.',
     web: 'Shown by the public site, in `web/site/methodology`.',
