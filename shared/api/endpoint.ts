@@ -37,6 +37,8 @@ export type Endpoint = {
    * the call.
    */
   readonly body?: 'multipart' | 'any';
+  /** The largest body, if other than the usual. */
+  readonly maxBytes?: number;
   /** The call may answer 202 with `ask_again_in` seconds; the client then repeats it. */
   readonly mayTakeLonger?: true;
   /** Redirects to the `location` of its output. */

@@ -13,6 +13,7 @@ import * as products from './content/products.ts';
 import * as publishing from './content/publishing.ts';
 import * as questions from './content/questions.ts';
 import * as assume from './customers/assume.ts';
+import * as memberJobs from './customers/memberJobs.ts';
 import * as members from './customers/members.ts';
 import * as organizations from './customers/organizations.ts';
 import * as personnel from './customers/personnel.ts';
@@ -42,7 +43,7 @@ export const contract = {
   // One function for everything saved, since a stack has limited resources.
   savedLists: { ...savedLists, ...savedViews, ...annotations },
   organizations,
-  members,
+  members: { ...members, ...memberJobs },
   profiles,
   tokens,
   audit: { ...audit, ...auditStream },

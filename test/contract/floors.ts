@@ -5,6 +5,12 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'customers/memberJobs': {
+    functions:
+      'Answered by `members`, one function, as a stack has limited resources, and run by the job `memberJobs`.',
+    web: 'Parts of `web/customers/members`: `bulk`, `jobs` and `many`.',
+    'test/api': 'Beside the tests of single people, in `test/api/customers/members`.',
+  },
   'content/answers': {
     functions: 'Answered by the function of forms, from `content/products/questions`.',
     web: 'Beside the questions, in `web/content/products/questions`.',

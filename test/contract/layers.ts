@@ -20,7 +20,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/activity/log/query': ['count', 'archive'],
   'functions/audit': ['entries', 'stream', 'jobs', 'log'],
   'functions/content': ['library', 'jobs mailing products publishing'],
-  'functions/customers': ['assume members organizations personnel profiles tokens'],
+  'functions/customers': ['assume members organizations personnel profiles tokens', 'jobs'],
   'functions/lookup': [
     'release reports saving',
     'annotations following pipeline savedViews',
@@ -63,7 +63,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/content': ['products publishing'],
   'web/content/products': ['opening', 'questions', 'portal', 'hub report'],
   'web/customers': ['assume frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
-  'web/customers/members': ['accessFields security', 'add panel', 'bulk'],
+  'web/customers/members': ['accessFields security', 'add jobs panel', 'bulk many'],
   'web/lookup': [
     'brief checks data help',
     'figures forecast frame',

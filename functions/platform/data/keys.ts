@@ -6,6 +6,7 @@ import type { UploadUid } from '../../../shared/model/content/upload.ts';
 import type {
   AccountUid,
   GapUid,
+  MemberJobUid,
   OrganizationUid,
   PreviewUid,
   SavedListUid,
@@ -183,6 +184,19 @@ export const queuedMailKey = (mail: string) => row(outbox, mail);
 export const departurePrefix = 'DEPARTURE#';
 export const departureKey = (leftAt: string, organization: OrganizationUid, account: AccountUid) =>
   row(outbox, `${departurePrefix}${leftAt}#${organization}#${account}`);
+
+// Jobs that change an organization's people, with a row for each person, and the turns that wait for the queue.
+export const memberJobsOf = (organization: OrganizationUid) => `MEMBERJOBS#${organization}`;
+export const memberJobKey = (organization: OrganizationUid, job: MemberJobUid) =>
+  row(memberJobsOf(organization), job);
+export const memberJobRowsOf = (organization: OrganizationUid, job: MemberJobUid) =>
+  `MEMBERJOBROWS#${organization}#${job}`;
+export const memberJobRowKey = (organization: OrganizationUid, job: MemberJobUid, at: number) =>
+  row(memberJobRowsOf(organization, job), memberJobRowAt(at));
+export const memberJobRowAt = (at: number) => String(at).padStart(5, '0');
+export const memberTurns = 'MEMBERTURNS';
+export const memberTurnKey = (organization: OrganizationUid, job: MemberJobUid, turn: number) =>
+  row(memberTurns, `${organization}#${job}#${turn}`);
 
 // Only a hash, since a bounced address may no longer belong to an account.
 export const addressHash = (email: string) =>
