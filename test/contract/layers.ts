@@ -78,6 +78,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/site': [
     'media messages plainForm rights screens',
     'contactForm parts quotes',
+    'lookUp',
     'career caseStudies contact home installer legal player press products resources socialData',
     'about dataRights policy terms whatWeDo',
   ],

@@ -74,8 +74,6 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Careers',
     description: 'Open positions, how we work, and how we hire.',
     page: page(() => import('./career/Career.tsx').then((m) => m.Career)),
-    facts: async ({ origin, data }) =>
-      (await import('./career/openingFacts.ts')).openingFacts(origin, data.careers),
   },
   [sitePaths.contact]: {
     title: 'Contact',

@@ -45,4 +45,5 @@ export const emptySite: SiteShelf = {
   quotes: [],
   careers: [],
   offices: [],
+  look_up: [],
 };

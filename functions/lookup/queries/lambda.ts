@@ -11,6 +11,7 @@ import { listReleases } from './listReleases.ts';
 import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
+import { readPublicLookUp } from './publicLookUp.ts';
 import { readChanges } from './readChanges.ts';
 import { readOwn } from './readOwn.ts';
 import { readRecord } from './readRecord.ts';
@@ -24,6 +25,7 @@ import { readYearReview } from './yearReview.ts';
 export const handler = serve(endpoints, {
   readObject,
   readInsight,
+  readPublicLookUp,
   readYearReview,
   listReleases,
   readBrief,

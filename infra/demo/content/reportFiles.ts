@@ -1,17 +1,20 @@
 import { Resvg } from '@resvg/resvg-js';
 import { toSvg } from '../../../functions/lookup/reports/marks.ts';
+import type { ReportPage } from '../../../shared/model/content/product.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { briefs } from './briefs/briefs.ts';
 import { reportFigures } from './figures/reportFigures.ts';
 import { contentOf } from './report/contentOf.ts';
 import { coverDrawing } from './report/covers.ts';
 import { Scale } from './report/flow.ts';
+import { publicPage } from './report/publicPage.ts';
 import { subjectsOf } from './report/subject.ts';
 import { writeReport } from './report/writeReport.ts';
 
 export type ReportFiles = {
   readonly pdf: Buffer;
   readonly cover: Buffer;
+  readonly page: ReportPage;
   readonly objects: readonly { object_sid: number; object_name: string; type: ObjectTypeCode }[];
 };
 
@@ -34,6 +37,7 @@ export async function makeReportFiles(
     made.set(brief.uid, {
       pdf: await writeReport(content, scale),
       cover: new Resvg(cover, { fitTo: { mode: 'width', value: thumbnail.pixels } }).render().asPng(),
+      page: publicPage(content),
       objects: subjectsOf(content).map(({ sid, name, type_code }) => ({
         object_sid: sid,
         object_name: name,

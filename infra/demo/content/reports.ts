@@ -145,7 +145,15 @@ export function demoProducts(
 
 function filesOf({ uid, name }: DemoProduct, files: ReadonlyMap<string, ReportFiles>) {
   const made = files.get(uid);
-  return made && { file: `${uid}.pdf`, file_name: `${name}.pdf`, cover: `${uid}.png`, objects: made.objects };
+  return (
+    made && {
+      file: `${uid}.pdf`,
+      file_name: `${name}.pdf`,
+      cover: `${uid}.png`,
+      objects: made.objects,
+      page: made.page,
+    }
+  );
 }
 
 function asItem(product: DemoProduct) {
@@ -163,7 +171,7 @@ function asItem(product: DemoProduct) {
   };
 }
 
-function firstOfMonth(monthsAgo: number): string {
+export function firstOfMonth(monthsAgo: number): string {
   const now = clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
     .toISOString()

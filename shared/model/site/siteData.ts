@@ -1,9 +1,12 @@
 import type { WorkProduct } from '../content/product.ts';
+import type { PublicLookUp } from '../lookup/publicLookUp.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Content of public pages; an empty list hides its part of the page. */
-export type SiteData = Omit<SiteContent, 'release'> & {
+export type SiteData = Omit<SiteContent, 'release' | 'look_up'> & {
   reports: WorkProduct[];
+  /** What the home page’s look-up shows first. */
+  look_up: PublicLookUp;
 };
 
 export const noSiteData: SiteData = {
@@ -14,4 +17,5 @@ export const noSiteData: SiteData = {
   careers: [],
   offices: [],
   reports: [],
+  look_up: null,
 };

@@ -84,7 +84,7 @@ export function Products() {
       <Section
         id="os-product"
         heading="Market Insights OS"
-        lead="The whole data set on an analyst’s desk: for teams whose job is to ask the questions that no dashboard has thought of."
+        lead="The whole data set on an analyst’s desk, for questions that no dashboard answers."
         beside
       >
         <dl id="osproduct" className={list.rows}>
@@ -135,8 +135,8 @@ export function Products() {
           <div className={list.row}>
             <dt>Brand Maps</dt>
             <dd>
-              Brands drawn by how often the same people mention them: near neighbors compete for the same
-              minds, gaps are room to move.
+              A map of brands by who mentions them: two that stand close are mentioned by the same people, and
+              a gap is a place that no brand has taken.
             </dd>
           </div>
           <div className={list.row}>
