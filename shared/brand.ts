@@ -23,6 +23,8 @@ export const brand = {
     watch: 'https://video.tideline.example/watch/',
   },
   officeCities: ['Los Angeles', 'New York', 'London'],
+  /** In the terms: whose law applies, and where disputes are decided. */
+  jurisdiction: { law: 'the State of California', courts: 'Los Angeles County' },
   /** In the light scheme and in the dark one. Style sheets name them as --brand-primary. */
   colors: {
     primary: ['#0f6f80', '#4fb9c7'],
