@@ -41,7 +41,7 @@ export const screens: Readonly<Record<string, string>> = {
   lookup:
     'asOf bar bookmarks brief compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
   site:
-    'about career caseStudies contact contactForm dataRights home installer legal media messages parts plainForm player policy press products ' +
+    'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages parts plainForm player policy press products ' +
     'quotes resources screens socialData terms whatWeDo',
 };
 

@@ -120,7 +120,7 @@ test('a visitor looks up a name on the home page, and is told if it isn’t open
 }) => {
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Try it: look something up' });
-  await expect(panel.getByRole('heading', { name: 'Coffee' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Bakery and Breakfast' })).toBeVisible();
   await panel.getByRole('combobox').fill('olive');
   await panel.getByRole('button', { name: 'Look Up' }).click();
   await expect(panel.getByRole('heading', { name: 'Olive Oil' })).toBeVisible();

@@ -4,19 +4,19 @@ import { demoSize } from '../posts/demoSize.ts';
 
 /** The first is drawn ahead on the home page. */
 const names = [
+  'Bakery and Breakfast',
+  'Meals',
+  'Snacks',
+  'Pizza',
+  'Beverages',
   'Coffee',
   'Tea',
-  'Snacks',
+  'Pantry and Dairy',
   'Cheese',
   'Olive Oil',
-  'Pizza',
   'Pasta',
   'Burger',
   'Hot Sauce',
-  'Beverages',
-  'Meals',
-  'Bakery and Breakfast',
-  'Pantry and Dairy',
 ];
 
 /** What anyone may look up on the demonstration’s home page. */

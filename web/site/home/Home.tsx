@@ -67,7 +67,7 @@ export function Home() {
         <div className={style.tools}>
           <Screenshot
             name="lookUp"
-            caption="A look-up in CF Lite, with the invented figures of our demonstration: activity, people, themes and loyalty on one page."
+            caption="A look-up in CF Lite: activity, people, themes and loyalty on one page. The figures are those of our demonstration, which has a million invented posts."
           />
           <div>
             <dl className={list.rows}>

@@ -63,7 +63,7 @@ export function Products() {
         picture={
           <Screenshot
             name="compare"
-            caption="Four product types side by side, with the invented figures of our demonstration."
+            caption="Four product types side by side, with the figures of our demonstration, which has a million invented posts."
           />
         }
       />
