@@ -61,9 +61,10 @@ export const compareAt = (sids: readonly number[], domain: number, source = 1) =
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** The page of a brand, since a brand’s page has every card. */
 export async function openObject(page: Page, email = manager, { source = 1, rest = '' } = {}) {
   await logInBehind(page, email);
-  const [object] = await talkedOf(page, source);
+  const object = (await talkedOf(page, source)).find(({ type_code }) => type_code === 'BR');
   if (!object) throw new Error(`Nothing can be looked up in source ${source}.`);
   await page.goto(lookupAt(object.object_sid, { domain: object.domain, source, rest }));
   await expect(card(page, 'Activity')).toBeVisible();
