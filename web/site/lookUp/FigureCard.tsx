@@ -7,6 +7,7 @@ import { intervalText } from '../../../shared/rules/lookup/wilson.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure, signedFigure } from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
+import { PublishedOn } from '../media/PublishedOn.tsx';
 import { LineFigure } from '../parts/LineFigure.tsx';
 import style from './FigureCard.module.css';
 
@@ -40,7 +41,7 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
               <dt>{groupNames[group]}</dt>
               <dd>
                 <strong>
-                  {share} {percentFigure(percent)}
+                  {share}: {percentFigure(percent)}
                 </strong>
                 <span>
                   {exactFigure(n)} of {exactFigure(of)} authors; 95% interval {intervalText({ low, high })}
@@ -53,7 +54,13 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
       <figcaption className={style.source}>
         {sourceNames[source]}, {verticalNames[vertical]}. Figures to {monthName(last_month)}, release{' '}
         {release}
-        {built_on && <> of {built_on}</>}. {note}
+        {built_on && (
+          <>
+            {' '}
+            of <PublishedOn date={built_on} />
+          </>
+        )}
+        . {note}
       </figcaption>
     </figure>
   );

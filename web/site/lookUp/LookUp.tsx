@@ -33,7 +33,7 @@ function Panel({ first }: { first: NonNullable<PublicLookUp> }) {
           list={listId}
           maxLength={maxNameLength}
           autoComplete="off"
-          placeholder={`${objects.length} names to choose from`}
+          placeholder="Type a name"
           aria-label="A name to look up"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
