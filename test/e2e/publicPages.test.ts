@@ -115,7 +115,7 @@ async function reachOf(page: Page): Promise<number> {
   return cssContentSize.width;
 }
 
-test('a visitor looks up a name on the home page, and is told if it isn’t open to the public', async ({
+test('a visitor looks up a name on the home page, where another name that isn’t open to the public is kept in the field', async ({
   page,
 }) => {
   await page.goto('/');

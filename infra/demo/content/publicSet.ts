@@ -19,7 +19,7 @@ const names = [
   'Hot Sauce',
 ];
 
-/** What anyone may look up on the demonstration’s home page. */
+/** The objects that anyone may look up on the demonstration’s home page. */
 export function publicSet(): PublicSet {
   const sids = new Map(catalogue(demoSize.objects).map(({ name, sid }) => [name, sid]));
   return {

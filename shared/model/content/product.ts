@@ -32,7 +32,7 @@ export const StatedFigure = z.strictObject({
 });
 export type StatedFigure = z.infer<typeof StatedFigure>;
 
-/** What a syndicated report’s public page shows of it. */
+/** The part of a syndicated report that its public page shows. */
 export const ReportPage = z.strictObject({
   question: z.string().trim().min(1).max(300),
   figures: z.array(StatedFigure).max(4).default([]),

@@ -5,7 +5,7 @@ import type { SiteContent } from './siteContent.ts';
 /** Content of public pages; an empty list hides its part of the page. */
 export type SiteData = Omit<SiteContent, 'release' | 'look_up'> & {
   reports: WorkProduct[];
-  /** What the home page’s look-up shows first. */
+  /** The first answer of the home page’s look-up. */
   look_up: PublicLookUp;
 };
 

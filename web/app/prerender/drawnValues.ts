@@ -6,7 +6,7 @@ type DrawnValue = {
   path: DrawnQueryPath;
   name: string;
   value: string;
-  /** Of values that search engines list by themselves. */
+  /** Only values that search engines list by themselves have a title of their own. */
   about?: { title: string; description: string };
 };
 

@@ -111,7 +111,7 @@ async function pageText(build: SiteBuild, { path, drawnAt, described, data, atOn
   });
 }
 
-/** What hydration has to know of how the page was drawn. */
+/** Hydration has to know how the page was drawn. */
 function rootData(path: Page['path'], drawnAt: string): string {
   if (path === 'notFound') return ' data-missing=""';
   const [, query] = drawnAt.split('?');

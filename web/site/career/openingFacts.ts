@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { Career, Office } from '../../../shared/model/site/siteContent.ts';
 import { itemAt, itemPaths } from '../../../shared/paths.ts';
 
-/** What search engines’ job listings read. */
+/** The facts that search engines’ job listings read. */
 export function openingFacts(origin: string, career: Career, offices: readonly Office[]): object[] {
   const { id, title, summary, text, location, date, until, employment, salary, apply } = career;
   const office = offices.find(({ city }) => city === location);

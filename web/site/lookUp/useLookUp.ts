@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { PublicLookUp } from '../../../shared/model/lookup/publicLookUp.ts';
 import { nameMatch } from './nameMatch.ts';
 
-/** What was typed stays in the field, whatever comes of it. */
+/** Typed text stays in the field, whatever comes of it. */
 export function useLookUp(first: NonNullable<PublicLookUp>) {
   const { objects } = first;
   const [figures, setFigures] = useState(first.figures);

@@ -15,7 +15,7 @@ export function LineFigure({
 }: {
   series: readonly Series[];
   lastMonth: number;
-  /** What the picture shows, for those who don’t see it. */
+  /** Says the same as the picture, for those who don’t see it. */
   label: string;
 }) {
   const months = Math.max(2, ...series.map(({ values }) => values.length));
