@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { noSiteData } from '../../shared/model/site/siteData.ts';
 import { appFile } from '../../shared/pageFile.ts';
 import { itemPaths, sitePaths } from '../../shared/paths.ts';
@@ -35,10 +35,9 @@ export async function buildSite(output: string): Promise<void> {
     writeFileSync(join(site, picture.file), drawSharingPicture(picture));
 }
 
-/** Tests pass another brand. */
-export async function buildRenderer(outDir: string, plugins: Plugin[] = []): Promise<void> {
+async function buildRenderer(outDir: string): Promise<void> {
   const ssr = 'app/prerender/render.tsx';
-  await build({ ...silent, plugins, build: { ssr, outDir, emptyOutDir: true, copyPublicDir: false } });
+  await build({ ...silent, build: { ssr, outDir, emptyOutDir: true, copyPublicDir: false } });
 }
 
 /** Built separately, so that it shares no chunk with the app. */

@@ -78,7 +78,7 @@ export function drawSharingPicture({ name, title, description }: SharingPicture)
 }
 
 /** Words that don’t fit into the last line are left out, with an ellipsis. */
-export function wrapped(text: string, fits: (line: string) => boolean, most: number): string[] {
+function wrapped(text: string, fits: (line: string) => boolean, most: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';

@@ -3,7 +3,7 @@ import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
-export const maxPublicObjects = 60;
+const maxPublicObjects = 60;
 
 /** Objects of a vertical and source that anyone may look up on the home page. The first one is drawn before anyone asks. */
 export const PublicSet = z.strictObject({
