@@ -78,6 +78,7 @@ export const paths = {
   adminRemovals: '/AppView/admin/removal-requests',
   adminStatistics: '/AppView/admin/statistics',
   adminPeople: '/AppView/admin/people',
+  adminDataChecks: '/AppView/admin/data-checks',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',

@@ -7,6 +7,7 @@ import * as reset from './access/reset.ts';
 import * as secondFactor from './access/secondFactor.ts';
 import * as activity from './activity/log.ts';
 import * as audit from './audit/log.ts';
+import * as auditStream from './audit/stream.ts';
 import * as products from './content/products.ts';
 import * as publishing from './content/publishing.ts';
 import * as assume from './customers/assume.ts';
@@ -41,7 +42,7 @@ export const contract = {
   members,
   profiles,
   tokens,
-  audit,
+  audit: { ...audit, ...auditStream },
   personnel,
   forms: { ...forms, ...rights },
   dataset,

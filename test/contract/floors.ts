@@ -23,6 +23,7 @@ export const inner: Readonly<Record<string, string>> = {
   'access/sessions': 'Starting, replacing and ending sessions, for every way to log in.',
   'activity/archive': 'Closed days as files, below the log and its jobs.',
   'activity/counts': 'Counters that the log and a job write.',
+  'audit/entries': 'Reads entries and their names, for the list and the delivery.',
   'content/library': 'Stored reports and their files, below products and publishing.',
   'content/mailing': 'Mails about new reports, which the job of the digests sends.',
   'lookup/following': 'What a person follows and what moved in it, for digests and queries.',
@@ -39,7 +40,7 @@ export const screens: Readonly<Record<string, string>> = {
   activity: 'export organizations period statistics',
   customers: 'frame',
   lookup:
-    'asOf bar bookmarks brief compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
+    'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
   site:
     'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages parts plainForm player policy press products ' +
     'quotes resources screens socialData terms whatWeDo',

@@ -398,6 +398,7 @@ const administrationScreens: Screen[] = [
   },
   { name: 'admin-bulletin-board', open: as(admin, '/AppView/admin?tab=bulletin-board') },
   { name: 'manage', open: as(admin, '/AppView/admin/manage') },
+  { name: 'data-checks', open: as(admin, '/AppView/admin/data-checks') },
   { name: 'find-people', open: as(admin, '/AppView/admin/people?find=marlow') },
   // Other journeys change people and write audit rows at the same time, so no screen waits for a number of rows or for
   // the newest.
@@ -492,6 +493,14 @@ const administrationScreens: Screen[] = [
     open: async (page) => {
       await as(admin, `${harborline}&tab=audit`)(page);
       await expect(page.getByText(/^\d+ (entries|so far)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'audit-delivery',
+    within: inDialog,
+    open: async (page) => {
+      await as(manager, '/user-settings?tab=audit&delivery=open')(page);
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },
 ];

@@ -15,6 +15,7 @@ import { readPublicLookUp } from './publicLookUp.ts';
 import { readChanges } from './readChanges.ts';
 import { readOwn } from './readOwn.ts';
 import { readRecord } from './readRecord.ts';
+import { readReleaseChecks } from './readReleaseChecks.ts';
 import { advanced, match, surprise } from './search.ts';
 import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
@@ -32,6 +33,7 @@ export const handler = serve(endpoints, {
   readNames,
   readForecasts,
   readRecord,
+  readReleaseChecks,
   readSignals,
   readVotes,
   voteOnSignal,

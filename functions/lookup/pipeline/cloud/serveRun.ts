@@ -45,6 +45,7 @@ export async function serveRun(run: string): Promise<number> {
   });
   const lists = {
     record,
+    checks: manifest.checks,
     browse: browseTreeOf(reported.products),
     names: namesOf(unpackReference(known.reference)),
     forecasts: await readVerticals(run),

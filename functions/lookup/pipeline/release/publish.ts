@@ -72,6 +72,7 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   );
   const lists = {
     record,
+    checks: computed.manifest.checks,
     browse: await browse(),
     names: await names(),
     forecasts: await forecasts(),
