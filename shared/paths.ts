@@ -23,6 +23,8 @@ export const sitePaths = {
   terms: '/terms-and-conditions',
   socialData: '/social-data',
   dataRights: '/data-rights',
+  methodology: '/methodology',
+  security: '/security',
   installer: '/installer',
 } as const;
 export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];

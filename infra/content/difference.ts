@@ -58,6 +58,9 @@ function entriesOf(shelves: Shelves): Map<string, Entry> {
     const title = `${verticalNames[each.vertical]} on ${sourceNames[each.source]}`;
     add('public look-up', title, title, each);
   }
+  for (const each of site?.team ?? []) add('team', each.name, each.name, each);
+  for (const each of site?.history ?? []) add('history', `${each.year} ${each.text}`, `${each.year}`, each);
+  for (const each of site?.price_bands ?? []) add('price band', each.name, each.name, each);
   for (const [uid, { product, companies }] of productsIn(shelves)) {
     const kind = product.category_name === guideCategory ? 'guide' : 'report';
     add(kind, uid, product.name, { product, companies });

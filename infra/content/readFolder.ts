@@ -118,7 +118,8 @@ class FolderReader {
   }
 
   site(): Partial<SiteShelf> {
-    const { media, case_studies, logos, quotes, careers, offices, look_up } = this.#items;
+    const { media, case_studies, logos, quotes, careers, offices, look_up, team, history, price_bands } =
+      this.#items;
     return {
       ...(media && { media: media.map((each) => this.#withImage(each)).toSorted(newestFirst) }),
       ...(case_studies && { case_studies: case_studies.map((each) => this.#withImage(each)) }),
@@ -132,6 +133,13 @@ class FolderReader {
       ...(careers && { careers: careers.map(({ item }) => item).toSorted(newestFirst) }),
       ...(offices && { offices: offices.map(({ item }) => item) }),
       ...(look_up && { look_up: look_up.map(({ item }) => item) }),
+      ...(team && {
+        team: team.map((each) => ({ ...each.item, photo: this.#picture(each, 'photo', each.item.photo) })),
+      }),
+      ...(history && {
+        history: history.map(({ item }) => item).toSorted((one, other) => one.year - other.year),
+      }),
+      ...(price_bands && { price_bands: price_bands.map(({ item }) => item) }),
     };
   }
 
@@ -173,6 +181,9 @@ const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string }
   careers: ({ id }) => id,
   offices: ({ city }) => city,
   look_up: ({ source, vertical }) => `${sourceNames[source]}, ${verticalNames[vertical]}`,
+  team: ({ name }) => name,
+  history: ({ year, text }) => `${year}: ${text}`,
+  price_bands: ({ name }) => name,
 };
 
 function reportRepeated(items: FolderItems, problems: ContentProblem[]): void {

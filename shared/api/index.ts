@@ -18,6 +18,7 @@ import * as profiles from './customers/profiles.ts';
 import * as tokens from './customers/tokens.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as annotations from './lookup/annotations.ts';
+import * as method from './lookup/method.ts';
 import * as lookup from './lookup/queries.ts';
 import * as savedLists from './lookup/savedLists.ts';
 import * as savedViews from './lookup/savedViews.ts';
@@ -35,7 +36,7 @@ export const contract = {
   assume,
   secondFactor,
   passkey,
-  lookup,
+  lookup: { ...lookup, ...method },
   // One function for everything saved, since a stack has limited resources.
   savedLists: { ...savedLists, ...savedViews, ...annotations },
   organizations,

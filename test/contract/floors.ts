@@ -5,6 +5,11 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'lookup/method': {
+    functions: 'Answered by `queries`, which reads the same release.',
+    web: 'Shown by the public site, in `web/site/methodology`.',
+    'test/api': 'Tested in `test/api/lookup/queries`.',
+  },
   'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
   'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },
   'site/forms': { web: 'Two folders for two readers: `contactForm` for visitors, `messages` for staff.' },
@@ -42,8 +47,8 @@ export const screens: Readonly<Record<string, string>> = {
   lookup:
     'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
   site:
-    'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages parts plainForm player policy press products ' +
-    'quotes resources screens socialData terms whatWeDo',
+    'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages methodology parts plainForm player ' +
+    'policy press products quotes resources screens security socialData terms whatWeDo',
 };
 
 /** A setting’s screen and the job that reads it have the same folder name. */

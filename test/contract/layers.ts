@@ -80,7 +80,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'contactForm parts quotes',
     'lookUp',
     'career caseStudies contact home installer legal player press products resources socialData',
-    'about dataRights policy terms whatWeDo',
+    'about dataRights methodology policy security terms whatWeDo',
   ],
   'web/ui': [
     'files focus form product theme',

@@ -254,6 +254,8 @@ const visitorScreens: Screen[] = [
   { name: 'contact', open: visit('/contact') },
   { name: 'policy', open: visit('/policy') },
   { name: 'data-rights', open: visit('/data-rights') },
+  { name: 'methodology', open: visit('/methodology') },
+  { name: 'security', open: visit('/security') },
   { name: 'login', open: visit('/login') },
   {
     name: 'login-missing-fields',

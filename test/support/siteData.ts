@@ -83,6 +83,10 @@ export function aSiteData(over: Partial<SiteData> = {}): SiteData {
       },
     ],
     look_up: aLookUp,
+    team: [{ name: 'Ida <Moss>', role: 'Reads & writes', text: '', photo: '/media/ida.webp' }],
+    history: [{ year: 2016, text: 'Two people began to count.' }],
+    price_bands: [{ name: 'One source', price: 'from $1 & up', text: 'All months.' }],
+    method: null,
     reports: [aReport('rep_oat', 1215, 'Food/Beverage'), aReport('rep_balm', 9022, 'Beauty')],
     ...over,
   };

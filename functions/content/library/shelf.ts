@@ -46,4 +46,7 @@ export const emptySite: SiteShelf = {
   careers: [],
   offices: [],
   look_up: [],
+  team: [],
+  history: [],
+  price_bands: [],
 };

@@ -9,7 +9,7 @@ var item = new RegExp(items, 'i');
 var app = new RegExp(known, 'i');
 var appFile = '{{appFile}}';
 var notFoundFile = '{{notFoundFile}}';
-var file = /\.(avif|css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
+var file = /\.(avif|css|csv|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 // The page of this address is the one for unknown paths, and so is its status.
 var unknown = /^\/error(\/404)?\/?$/i;
 

@@ -13,6 +13,8 @@ const pageNames: Readonly<Record<string, string>> = {
   'terms-and-conditions': 'the terms and conditions',
   'social-data': 'the social data page',
   'data-rights': 'the data rights page',
+  methodology: 'the page on methodology',
+  security: 'the page on security',
   installer: 'the installer page',
 
   login: 'the login page',

@@ -1,4 +1,5 @@
 import type { WorkProduct } from '../content/product.ts';
+import type { Method } from '../lookup/method.ts';
 import type { PublicLookUp } from '../lookup/publicLookUp.ts';
 import type { SiteContent } from './siteContent.ts';
 
@@ -7,6 +8,8 @@ export type SiteData = Omit<SiteContent, 'release' | 'look_up'> & {
   reports: WorkProduct[];
   /** The first answer of the home page’s look-up. */
   look_up: PublicLookUp;
+  /** The current release in totals; null if there is none, or if it couldn't be read. */
+  method: Method | null;
 };
 
 export const noSiteData: SiteData = {
@@ -16,6 +19,10 @@ export const noSiteData: SiteData = {
   quotes: [],
   careers: [],
   offices: [],
+  team: [],
+  history: [],
+  price_bands: [],
   reports: [],
   look_up: null,
+  method: null,
 };

@@ -5,6 +5,8 @@ import { type ItemPath, itemAt, type SitePath, sitePaths } from '../../../shared
 import { itemPages } from '../../site/itemPages.ts';
 import { notFoundTitle } from '../../site/PublicError.tsx';
 import { type SitePage, sitePages } from '../../site/pages.tsx';
+import { questionnaireCsv, questionnaireFile } from '../../site/security/questionnaireCsv.ts';
+import { securityTxt, securityTxtFile } from '../../site/security/securityTxt.ts';
 import { nowhere } from '../routes.tsx';
 import { siteDataId } from '../siteDataSource.ts';
 import { asScript, escaped, firstTags, htmlDocument, type Tag } from './document.ts';
@@ -29,6 +31,8 @@ export async function renderSite({ build, origin, data }: SiteOrder): Promise<Re
     'robots.txt': robots(origin),
     'sitemap.xml': sitemap(origin, data),
     [pressFeed.slice(1)]: pressRss(origin, data.media),
+    [securityTxtFile.slice(1)]: securityTxt(origin, new Date()),
+    [questionnaireFile.slice(1)]: questionnaireCsv(),
   };
   const add = async (file: string, page: Page) => {
     files[file.slice(1)] = await pageText(build, page);

@@ -79,6 +79,7 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     signals: [report.signals],
     markets: report.markets,
     entries,
+    pages: report.pages,
   };
   const written = await inShard(listsShard, async (rows) => {
     await writeFrozen(rows, fresh);
