@@ -77,6 +77,7 @@ export const paths = {
   adminManage: '/AppView/admin/manage',
   adminGiveAccess: '/AppView/admin/give-access',
   adminMessages: '/AppView/admin/messages',
+  adminQuestions: '/AppView/admin/questions',
   adminRemovals: '/AppView/admin/removal-requests',
   adminStatistics: '/AppView/admin/statistics',
   adminPeople: '/AppView/admin/people',

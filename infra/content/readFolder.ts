@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { ShelvedCompany, ShelvedProduct, SiteShelf } from '../../functions/content/library/shelf.ts';
 import type { ContentItem, ContentKind } from '../../shared/model/content/contentFolder.ts';
+import type { EarlierEdition } from '../../shared/model/content/edition.ts';
 import { guideCategory, type Subject } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import type { StaffMember } from '../../shared/model/customers/personnel.ts';
@@ -61,6 +62,8 @@ export function readFolder(path: string): FolderRead {
   return { folder: { ...read, kinds, files: [...files.used.values()] }, problems };
 }
 
+type EarlierItem = NonNullable<ContentItem<'reports'>['edition']>['earlier'][number];
+
 class FolderReader {
   readonly #items: FolderItems;
   readonly #files: FolderFiles;
@@ -92,6 +95,8 @@ class FolderReader {
       subjects,
       pub_date,
       visible_from,
+      edition,
+      figures,
       ...rest
     } = item;
     const kept =
@@ -113,8 +118,24 @@ class FolderReader {
         visible_from: visible_from && new Date(visible_from).toISOString(),
         pages: [],
         source: 'folder',
+        ...(figures && { figures }),
+        ...(edition && {
+          edition: { number: edition.number, changed: edition.changed },
+          earlier: edition.earlier.flatMap((each, at) => this.#earlier(placed, each, at)),
+        }),
       },
     };
+  }
+
+  #earlier(
+    { file, where }: Placed<'reports'> | Placed<'guides'>,
+    { file: path, file_name, figures, ...rest }: EarlierItem,
+    at: number,
+  ): EarlierEdition[] {
+    const kept = this.#files.pdf({ file, where: fieldOf(where, ['edition', 'earlier', at, 'file']), path });
+    if (!kept) return [];
+    const named = { file: kept.key, file_name: file_name ?? kept.name, pages: [] };
+    return [{ ...rest, ...named, ...(figures && { figures }) }];
   }
 
   site(): Partial<SiteShelf> {

@@ -8,8 +8,10 @@ import * as secondFactor from './access/secondFactor.ts';
 import * as activity from './activity/log.ts';
 import * as audit from './audit/log.ts';
 import * as auditStream from './audit/stream.ts';
+import * as answers from './content/answers.ts';
 import * as products from './content/products.ts';
 import * as publishing from './content/publishing.ts';
+import * as questions from './content/questions.ts';
 import * as assume from './customers/assume.ts';
 import * as members from './customers/members.ts';
 import * as organizations from './customers/organizations.ts';
@@ -45,9 +47,10 @@ export const contract = {
   tokens,
   audit: { ...audit, ...auditStream },
   personnel,
-  forms: { ...forms, ...rights },
+  // With what staff answer, since the function of the portal would grow too large.
+  forms: { ...forms, ...rights, ...answers },
   dataset,
-  products,
+  products: { ...products, ...questions },
   publishing,
   activity,
 } satisfies Record<string, Record<string, Endpoint>>;

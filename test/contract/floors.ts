@@ -5,6 +5,16 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'content/answers': {
+    functions: 'Answered by the function of forms, from `content/products/questions`.',
+    web: 'Beside the questions, in `web/content/products/questions`.',
+    'test/api': 'Beside the tests of reports, in `products`.',
+  },
+  'content/questions': {
+    functions: 'Answered by the function of reports, in `products/questions`.',
+    web: 'Beside the pages of reports, in `web/content/products/questions`.',
+    'test/api': 'Beside the tests of reports, in `products`.',
+  },
   'lookup/method': {
     functions: 'Answered by `queries`, which reads the same release.',
     web: 'Shown by the public site, in `web/site/methodology`.',

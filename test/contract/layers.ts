@@ -61,7 +61,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/activity': ['organizations period', 'export', 'statistics'],
   'web/app': ['console layout light palette', 'prerender'],
   'web/content': ['products publishing'],
-  'web/content/products': ['opening', 'portal', 'hub report'],
+  'web/content/products': ['opening', 'questions', 'portal', 'hub report'],
   'web/customers': ['assume frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
   'web/customers/members': ['accessFields security', 'add panel', 'bulk'],
   'web/lookup': [

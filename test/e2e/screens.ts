@@ -452,6 +452,13 @@ const administrationScreens: Screen[] = [
     },
   },
   {
+    name: 'questions',
+    open: async (page) => {
+      await as(admin, '/AppView/admin/questions')(page);
+      await page.getByRole('heading', { name: 'Questions', level: 1 }).waitFor();
+    },
+  },
+  {
     name: 'removal-requests',
     open: async (page) => {
       await as(admin, '/AppView/admin/removal-requests')(page);
@@ -541,6 +548,22 @@ const portalScreens: Screen[] = [
   {
     name: 'portal-report',
     open: as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals'),
+  },
+  {
+    name: 'portal-report-page',
+    within: inDialog,
+    open: async (page) => {
+      await as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals&page=2')(page);
+      await page.getByLabel('About page 2').waitFor();
+    },
+  },
+  { name: 'portal-report-editions', open: as(manager, '/AppView/portal/report?uid=rep_low-and-no') },
+  {
+    name: 'portal-questions',
+    open: async (page) => {
+      await as(manager, '/AppView/portal?tab=questions')(page);
+      await page.getByRole('heading', { name: 'Your questions' }).waitFor();
+    },
   },
   {
     name: 'portal-report-elsewhere',

@@ -56,6 +56,9 @@ const GiveAccess = page(() =>
 const DataChecks = page(() => import('../lookup/checks/DataChecks.tsx').then((m) => m.DataChecks));
 const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
+const AdminQuestions = page(() =>
+  import('../content/products/questions/AdminQuestions.tsx').then((m) => m.AdminQuestions),
+);
 const RemovalRequests = page(() =>
   import('../site/rights/RemovalRequests.tsx').then((m) => m.RemovalRequests),
 );
@@ -105,6 +108,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminManage} element={<Manage />} />
             <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
             <Route path={paths.adminMessages} element={<Messages />} />
+            <Route path={paths.adminQuestions} element={<AdminQuestions />} />
             <Route path={paths.adminRemovals} element={<RemovalRequests />} />
             <Route path={paths.adminStatistics} element={<AdminStatistics />} />
             <Route path={paths.adminPeople} element={<FindPeople />} />

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asciiDomain } from '../../../shared/model/access/person.ts';
 import type { ProductUid } from '../../../shared/model/content/product.ts';
+import type { QuestionState, QuestionUid } from '../../../shared/model/content/question.ts';
 import type { UploadUid } from '../../../shared/model/content/upload.ts';
 import type {
   AccountUid,
@@ -117,6 +118,23 @@ export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
   row('CONTENT', `${contentReleasePrefix}${String(release).padStart(8, '0')}`);
 export const readingKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'READING');
+// Questions and notes on pages of reports. A mark leads from a question's id to its row.
+export const questionsOf = (organization: OrganizationUid, account: AccountUid) =>
+  `QUESTIONS#${organization}#${account}`;
+export const questionKey = (organization: OrganizationUid, account: AccountUid, question: QuestionUid) =>
+  row(questionsOf(organization, account), question);
+export const questionsIn = (organization: OrganizationUid) => `QUESTIONSIN#${organization}`;
+export const questionIndex = (organization: OrganizationUid, question: QuestionUid) =>
+  indexed(questionsIn(organization), question);
+export const allQuestions = 'QUESTIONMARKS';
+export const questionMarkKey = (question: QuestionUid) => row(allQuestions, question);
+export const questionMarksIn = (state: QuestionState) => `QUESTIONMARKS#${state}`;
+export const questionMarkIndex = (state: QuestionState, question: QuestionUid) =>
+  indexed(questionMarksIn(state), question);
+export const pageNotesOf = (organization: OrganizationUid, account: AccountUid) =>
+  `PAGENOTES#${organization}#${account}`;
+export const pageNoteKey = (organization: OrganizationUid, account: AccountUid, note: QuestionUid) =>
+  row(pageNotesOf(organization, account), note);
 export const reportMailingKey = { PK: 'CONTENT', SK: 'MAILING' };
 export const reportMailKey = (organization: OrganizationUid, account: AccountUid) =>
   row(`REPORTMAIL#${organization}#${account}`, 'REPORTMAIL');

@@ -17,6 +17,10 @@ import { endpoint } from '../endpoint.ts';
 /** The caller's own company by default. Others are for staff, the public one for everybody. */
 const ofCompany = { customer_uid: CompanyUid.optional() };
 
+const edition = z.coerce.number().int().min(1).optional().meta({
+  description: 'An earlier edition; by default the newest.',
+});
+
 const FileLink = z.object({ url: z.string(), expires_at: z.string() });
 
 export const listProducts = endpoint({
@@ -43,7 +47,7 @@ export const readReport = endpoint({
   summary: 'A report with the objects that it speaks of and pictures of its pages.',
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
-  input: z.object({ ...ofCompany, uid: ProductUid }),
+  input: z.object({ ...ofCompany, uid: ProductUid, edition }),
   output: z.object({ report: ReportDetail, reading: Reading.nullable(), is_favorite: z.boolean() }),
   errors: ['not_found'],
 });
@@ -55,7 +59,7 @@ export const openProduct = endpoint({
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
   /** `download` makes browsers save the file instead of showing it. */
-  input: z.object({ ...ofCompany, uid: ProductUid, download: z.literal('1').optional() }),
+  input: z.object({ ...ofCompany, uid: ProductUid, edition, download: z.literal('1').optional() }),
   output: FileLink,
   errors: ['not_found'],
 });

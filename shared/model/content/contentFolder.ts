@@ -4,8 +4,10 @@ import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
 import { PublicSet } from '../lookup/publicLookUp.ts';
 import { VerticalId } from '../vertical.ts';
+import { EditionText, maxEditions } from './edition.ts';
 import { Country, Employment, Salary } from './opening.ts';
 import { Findings, guideCategory, ProductUid, ReportPage, StatedFigure, Subject } from './product.ts';
+import { ReportFigures } from './reportFigures.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const paragraphs = z.array(text(5000)).max(100);
@@ -50,6 +52,37 @@ const product = {
   file_name: text(120).optional(),
   report_url: WebAddress.optional(),
   cover: FilePath.optional(),
+  /** The changes of a second or later edition, and the editions before it, which stay readable. */
+  edition: z
+    .strictObject({
+      number: z.number().int().min(2).max(maxEditions),
+      changed: EditionText,
+      earlier: z
+        .array(
+          z.strictObject({
+            number: z.number().int().min(1).max(maxEditions),
+            changed: EditionText.nullable().default(null),
+            file: FilePath,
+            file_name: text(120).optional(),
+            pub_date: Day,
+            figures: ReportFigures.optional(),
+          }),
+        )
+        .min(1)
+        .max(maxEditions)
+        .refine(
+          (editions) =>
+            editions.every(({ number }, at) => number < (editions[at - 1]?.number ?? maxEditions)),
+          'must begin with the newest',
+        ),
+    })
+    .refine(
+      ({ number, earlier }) => earlier.every((each) => each.number < number),
+      'has a number that is too low',
+    )
+    .optional(),
+  /** The findings of a report that was made with the product. */
+  figures: ReportFigures.optional(),
   object_uid: text(80).nullable().default(null),
   objects: z
     .array(

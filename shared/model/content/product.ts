@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
+import { EditionChanges, EditionMark, ListedEdition } from './edition.ts';
+import { ReportFigures } from './reportFigures.ts';
 
 export const ProductUid = z
   .string()
@@ -89,6 +91,7 @@ export const WorkProduct = z.object({
   visible_from: z.string(),
   findings: Findings.optional(),
   page: ReportPage.optional(),
+  edition: EditionMark.optional(),
 });
 export type WorkProduct = z.infer<typeof WorkProduct>;
 
@@ -100,5 +103,12 @@ export const ReportDetail = WorkProduct.extend({
   company_uid: CompanyUid,
   objects: z.array(ReportObject),
   pages: z.array(z.string()),
+  figures: ReportFigures.nullable(),
+  /** Newest first; empty if there is only one. */
+  editions: z.array(ListedEdition),
+  /** The edition of these pages. */
+  shown_edition: z.int(),
+  /** How the findings of the newest edition differ from those before; null without findings in both. */
+  changes: EditionChanges.nullable(),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
+import { listQuestions } from '../../../../shared/api/content/answers.ts';
 import { listMembers } from '../../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';
@@ -41,6 +42,7 @@ const calls: Record<string, (cursor: string | undefined) => Promise<unknown>> = 
   listProfiles: (cursor) => admin.call(listProfiles, { organization: larkspur, cursor }),
   readOrganizations: (cursor) => admin.call(readOrganizations, { cursor }),
   listMessages: (cursor) => admin.call(listMessages, { cursor }),
+  listQuestions: (cursor) => admin.call(listQuestions, { of: 'all', cursor }),
   listRightsRequests: (cursor) => admin.call(listRightsRequests, { cursor }),
   queryLog: (cursor) => admin.call(queryLog, { organization: larkspur, period, cursor }),
 };
