@@ -1,3 +1,4 @@
+import { brandKey } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
 type Extra = { message?: string; details?: unknown; retryAfterSeconds?: number };
@@ -94,7 +95,7 @@ const messages: Record<ErrorCode, string> = {
   acting_for_another: 'You act for another organization: end that before you change your own account.',
   account_disabled: 'This account’s access has been disabled.',
   not_through_site: 'The API answers at the address of the site only.',
-  client_header_missing: 'A call that changes something needs the header X-Requested-With: tideline.',
+  client_header_missing: `A call that changes something needs the header X-Requested-With: ${brandKey}.`,
   cross_site: 'A call that changes something may not come from another site.',
   no_such_call: 'There is no call at this path.',
   account_not_found: 'No account has this e-mail address.',

@@ -5,6 +5,7 @@ import type { EarlierEdition } from '../../shared/model/content/edition.ts';
 import { guideCategory, type Subject } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import type { StaffMember } from '../../shared/model/customers/personnel.ts';
+import { sourceNames } from '../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
 import { BadContent, type ContentProblem } from './badContent.ts';
 import { type FolderFile, FolderFiles } from './folderFiles.ts';
@@ -138,7 +139,8 @@ class FolderReader {
   }
 
   site(): Partial<SiteShelf> {
-    const { media, case_studies, logos, quotes, careers, offices, team, history, price_bands } = this.#items;
+    const { media, case_studies, logos, quotes, careers, offices, look_up, team, history, price_bands } =
+      this.#items;
     return {
       ...(media && { media: media.map((each) => this.#withImage(each)).toSorted(newestFirst) }),
       ...(case_studies && { case_studies: case_studies.map((each) => this.#withImage(each)) }),
@@ -151,6 +153,7 @@ class FolderReader {
       ...(quotes && { quotes: quotes.map(({ item }) => item) }),
       ...(careers && { careers: careers.map(({ item }) => item).toSorted(newestFirst) }),
       ...(offices && { offices: offices.map(({ item }) => item) }),
+      ...(look_up && { look_up: look_up.map(({ item }) => item) }),
       ...(team && {
         team: team.map((each) => ({ ...each.item, photo: this.#picture(each, 'photo', each.item.photo) })),
       }),
@@ -198,6 +201,7 @@ const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string }
   quotes: ({ text }) => text,
   careers: ({ id }) => id,
   offices: ({ city }) => city,
+  look_up: ({ source, vertical }) => `${sourceNames[source]}, ${verticalNames[vertical]}`,
   team: ({ name }) => name,
   history: ({ year, text }) => `${year}: ${text}`,
   price_bands: ({ name }) => name,

@@ -25,7 +25,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   assume: audited,
   secondFactor: [...limited, 'OUTBOX'],
   passkey: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
-  lookup: [...session, ...views, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
+  lookup: [...content, ...views, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
   savedLists: [...session, ...views, 'ANNOTATIONS#*', 'SAVEDCOUNT#*'],
   organizations: [...audited, ...content],
   members: [

@@ -56,7 +56,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'infra/local': ['build gateway', 'demo parts samples', 'template', 'edge streams', 'scan'],
   'infra/local/parts/s3': ['messages', 'signing store', 'requests', 'operations'],
   'infra/stack': ['watch', 'insights', 'edge'],
-  web: ['navigation public', 'api', 'ui', 'access activity audit content customers lookup site', 'app'],
+  web: ['navigation', 'api', 'ui', 'access activity audit content customers lookup site', 'app'],
   'web/access': ['digests frame password', 'passkey secondFactor', 'account invite reset', 'auth'],
   'web/activity': ['organizations period', 'export', 'statistics'],
   'web/app': ['console layout light palette', 'prerender'],
@@ -78,6 +78,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/site': [
     'media messages plainForm rights screens',
     'contactForm parts quotes',
+    'lookUp',
     'career caseStudies contact home installer legal player press products resources socialData',
     'about dataRights methodology policy security terms whatWeDo',
   ],

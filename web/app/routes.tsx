@@ -2,6 +2,7 @@ import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-r
 import { redirects } from '../../shared/redirects.ts';
 import { loadPage, page } from '../navigation/pageLoader.ts';
 import { paths } from '../navigation/paths.ts';
+import { itemPages } from '../site/itemPages.ts';
 import { sitePages } from '../site/pages.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { External } from './External.tsx';
@@ -73,6 +74,10 @@ const site = Object.entries(sitePages).map(([path, { page: Page }]) => (
   <Route key={path} path={path} element={<Page />} />
 ));
 
+const items = Object.entries(itemPages).map(([path, { page: Page }]) => (
+  <Route key={path} path={path} element={<Page />} />
+));
+
 const elsewhere = Object.entries(redirects).map(([path, address]) => (
   <Route key={path} path={path} element={<External to={address} />} />
 ));
@@ -81,6 +86,7 @@ export const pages = createRoutesFromElements(
   <>
     <Route element={<SiteLayout />}>
       {site}
+      {items}
       <Route path={paths.login} element={<LoginPage />} />
       <Route path={paths.forgotPassword} element={<ForgotPassword />} />
       <Route path={paths.resetPassword} element={<ResetPassword />} />
@@ -146,8 +152,12 @@ export const pages = createRoutesFromElements(
   </>,
 );
 
-export function AppRoutes() {
+/** A path without a route, which renders the page for unknown paths. */
+export const nowhere = '/404';
+
+export function AppRoutes({ isMissing }: { isMissing: boolean }) {
+  const { pathname } = useLocation();
   // Loads all nested layouts in parallel instead of one after another.
-  void loadPage(pages, useLocation().pathname);
-  return useRoutes(pages);
+  void loadPage(pages, isMissing ? nowhere : pathname);
+  return useRoutes(pages, isMissing ? nowhere : undefined);
 }

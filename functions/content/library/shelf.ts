@@ -50,6 +50,7 @@ export const emptySite: SiteShelf = {
   quotes: [],
   careers: [],
   offices: [],
+  look_up: [],
   team: [],
   history: [],
   price_bands: [],

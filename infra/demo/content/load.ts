@@ -9,6 +9,8 @@ import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { loadContent } from '../../content/loadContent.ts';
 import { projectRoot } from '../../projectRoot.ts';
+import { openingsIn } from './openings.ts';
+import { publicSet } from './publicSet.ts';
 import { askDemoQuestions } from './questions.ts';
 import type { ReportFiles } from './reportFiles.ts';
 import { clientsOf, demoProducts } from './reports.ts';
@@ -40,9 +42,11 @@ async function loadFolder(
   try {
     await cp(folder, copy, { recursive: true });
     await Promise.all(
-      Object.entries(demoProducts(files)).map(([kind, items]) =>
-        writeFile(join(copy, `${kind}.json`), JSON.stringify(items)),
-      ),
+      Object.entries({
+        ...demoProducts(files),
+        careers: openingsIn(folder),
+        look_up: [publicSet()],
+      }).map(([kind, items]) => writeFile(join(copy, `${kind}.json`), JSON.stringify(items))),
     );
     await Promise.all(
       [...files].flatMap(([uid, { pdf, cover, before }]) => [

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { toSvg } from '../../../functions/lookup/reports/marks.ts';
+import type { ReportPage } from '../../../shared/model/content/product.ts';
 import type { ReportFigures as KeptFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { editionsIn, firstEdition } from './briefs/brief.ts';
@@ -9,12 +10,14 @@ import { contentOf } from './report/contentOf.ts';
 import { coverDrawing } from './report/covers.ts';
 import { figuresOf } from './report/figuresOf.ts';
 import { Scale } from './report/flow.ts';
+import { publicPage } from './report/publicPage.ts';
 import { subjectsOf } from './report/subject.ts';
 import { writeReport } from './report/writeReport.ts';
 
 export type ReportFiles = {
   readonly pdf: Buffer;
   readonly cover: Buffer;
+  readonly page: ReportPage;
   readonly figures: KeptFigures;
   readonly before: { readonly pdf: Buffer; readonly figures: KeptFigures } | null;
   readonly objects: readonly { object_sid: number; object_name: string; type: ObjectTypeCode }[];
@@ -43,6 +46,7 @@ export async function makeReportFiles(
       figures: figuresOf(content),
       before: before && { pdf: await writeReport(before, scale), figures: figuresOf(before) },
       cover: new Resvg(cover, { fitTo: { mode: 'width', value: thumbnail.pixels } }).render().asPng(),
+      page: publicPage(content),
       objects: subjectsOf(content).map(({ sid, name, type_code }) => ({
         object_sid: sid,
         object_name: name,

@@ -147,9 +147,17 @@ export function demoProducts(
 function filesOf({ uid, name }: DemoProduct, files: ReadonlyMap<string, ReportFiles>) {
   const made = files.get(uid);
   if (!made) return undefined;
-  const { objects, figures, before } = made;
+  const { objects, figures, page, before } = made;
   const edition = editionOf(uid, name, before?.figures ?? null);
-  return { file: `${uid}.pdf`, file_name: `${name}.pdf`, cover: `${uid}.png`, objects, figures, ...edition };
+  return {
+    file: `${uid}.pdf`,
+    file_name: `${name}.pdf`,
+    cover: `${uid}.png`,
+    objects,
+    figures,
+    page,
+    ...edition,
+  };
 }
 
 function editionOf(uid: string, name: string, figures: ReportFigures | null) {
@@ -180,7 +188,7 @@ function asItem(product: DemoProduct) {
   };
 }
 
-function firstOfMonth(monthsAgo: number): string {
+export function firstOfMonth(monthsAgo: number): string {
   const now = clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
     .toISOString()

@@ -11,6 +11,7 @@ import {
 import { PageNumber, Reading } from '../../model/content/reading.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import { SiteContent } from '../../model/site/siteContent.ts';
+import { publicFilePath } from '../../paths.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The caller's own company by default. Others are for staff, the public one for everybody. */
@@ -154,12 +155,13 @@ export const readPublicResources = endpoint({
 
 export const openPublicResource = endpoint({
   method: 'GET',
-  path: '/public-resources/file',
-  summary: 'A link to the file of a syndicated report, good for five minutes, for anyone.',
+  path: publicFilePath,
+  summary: 'Redirects to the file of a syndicated report, by a link that is good for five minutes.',
   access: { who: 'visitor' },
   changesState: false,
+  redirects: true,
   input: z.object({ uid: ProductUid }),
-  output: FileLink,
+  output: z.object({ location: z.string() }),
   errors: ['not_found'],
 });
 

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { Email } from '../access/person.ts';
 import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
+import { PublicSet } from '../lookup/publicLookUp.ts';
 import { VerticalId } from '../vertical.ts';
 import { EditionText, maxEditions } from './edition.ts';
-import { Findings, guideCategory, ProductUid, Subject } from './product.ts';
+import { Country, Employment, Salary } from './opening.ts';
+import { Findings, guideCategory, ProductUid, ReportPage, StatedFigure, Subject } from './product.ts';
 import { ReportFigures } from './reportFigures.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
@@ -39,6 +41,8 @@ const product = {
   name: text(200),
   description: text(2000).nullable(),
   findings: Findings.optional(),
+  /** For the public page of a syndicated report. */
+  page: ReportPage.optional(),
   /** Market verticals by id, or other themes with an id and a name. */
   subjects: z
     .array(z.union([VerticalId, Subject.extend({ subjectName: text(80) })]))
@@ -158,6 +162,10 @@ export const contentKinds = {
     blurb: text(500),
     text: paragraphs,
     image: FilePath.optional(),
+    figures: z.array(StatedFigure).max(4).default([]),
+    /** The months that the figures cover, as in “May 2024 to October 2025”. */
+    period: text(80).nullable().default(null),
+    date: Day.nullable().default(null),
   }),
   logos: z.strictObject({ name: text(120), image: FilePath }),
   quotes: z.strictObject({ text: text(1000), name: text(120), role: text(120), company: text(120) }),
@@ -170,6 +178,10 @@ export const contentKinds = {
     text: paragraphs,
     apply: z.union([WebAddress, Email], 'must be an https:// address or a mail address'),
     date: Day,
+    employment: Employment.default('FULL_TIME'),
+    /** The last day to apply. */
+    until: Day.nullable().default(null),
+    salary: Salary.nullable().default(null),
   }),
   /** The people behind the product, in this order. */
   team: z.strictObject({
@@ -187,7 +199,9 @@ export const contentKinds = {
     address: z.array(text(120)).max(8),
     phone: text(40).nullable().default(null),
     email: Email.nullable().default(null),
+    country: Country.nullable().default(null),
   }),
+  look_up: PublicSet,
 } as const;
 
 export type ContentKind = keyof typeof contentKinds;
