@@ -6,6 +6,7 @@ import type { Reference } from '../../../../functions/lookup/pipeline/files/refe
 import { startS3 } from '../../../../infra/local/parts/s3/server.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import { SourceId } from '../../../../shared/model/source.ts';
 import { type Answer, startAthena } from '../../../support/athena.ts';
 import { objects as most, worldOf } from './killedWorlds.ts';
 
@@ -60,7 +61,8 @@ function answerTo(sql: string, documents: readonly InsightDocument[]): Answer {
     columns: names.map((name) => ({ name, type: 'bigint' })),
     rows,
   });
-  if (sql.includes('FROM post_file')) return numbers(['source', 'month_index', 'posts'], [[1, 135, 100]]);
+  if (sql.includes('FROM post_file'))
+    return numbers(['month', 'posts', 'spam', 'commercial', 'repeated'], [[135, 100, 0, 0, 0]]);
   if (sql.includes('count(*) AS documents')) return numbers(['source', 'documents'], [[1, documents.length]]);
   // No figures were measured, so no results are concluded from them.
   if (!sql.includes('FROM eligible')) return numbers([], []);
@@ -122,8 +124,11 @@ const referenceOf = (world: number): Reference => ({
 /** The world as published by a run, with lists made from its objects and reference files. */
 export function publishedByRun(world: number): Publishable {
   const build = worldOf(world);
+  const month = { source: SourceId.parse(1), month: 135, posts: 100, spam: 0, commercial: 0, repeated: 0 };
+  const checks = { months: [{ ...month, state: 'counted' as const }], doubts: [], skipped: [] };
   return {
     ...build,
+    manifest: { ...build.manifest, checks },
     async *documents() {
       for await (const document of build.documents()) yield { ...document, findings: [] };
     },
