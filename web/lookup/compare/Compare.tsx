@@ -10,7 +10,7 @@ import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../api/failurePage.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { compareAt, somethingWentWrong, yearReviewAt } from '../../navigation/paths.ts';
+import { compareAt, somethingWentWrong, sourcesAt, yearReviewAt } from '../../navigation/paths.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import { ActionButton } from '../../ui/controls/Action.tsx';
@@ -42,9 +42,11 @@ import { CompareNotes } from './CompareNotes.tsx';
 import { ComparePsychographics } from './ComparePsychographics.tsx';
 import { CompareThemes } from './CompareThemes.tsx';
 import { type Contender, contenders } from './contender.ts';
+import { LeftOutObjects } from './LeftOutObjects.tsx';
 import { notedLines } from './notedLines.ts';
 import { ObjectChips } from './ObjectChips.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
+import { CompareSources } from './sources/CompareSources.tsx';
 import { useCompared } from './useCompared.ts';
 
 const wholeRow: Span = { columns: 12, rows: 9 };
@@ -52,6 +54,12 @@ const wholeRow: Span = { columns: 12, rows: 9 };
 const notedRow: Span = { columns: 12, rows: 11 };
 
 export function Compare() {
+  const [query] = useSearchParams();
+  const [sid, ...more] = parseSids(query.get('objects'));
+  return query.has('sources') && sid && more.length === 0 ? <CompareSources sid={sid} /> : <CompareObjects />;
+}
+
+function CompareObjects() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { profile } = useViewer();
@@ -63,7 +71,8 @@ export function Compare() {
     profile?.sources.find((each) => each.source === one)?.verticals ?? [];
   const verticals = verticalsIn(source);
   const domain = parseVertical(query.get('domain')) ?? verticals[0] ?? null;
-  const sids = useMemo(() => parseSids(query.get('objects')).slice(0, maxCompared), [query]);
+  const asked = useMemo(() => parseSids(query.get('objects')), [query]);
+  const sids = useMemo(() => asked.slice(0, maxCompared), [asked]);
 
   const { compared, error, mutate, isLoading } = useCompared(sids, domain, source);
   const shown = useMemo<Contender[]>(() => {
@@ -158,6 +167,11 @@ export function Compare() {
                 compared={choices.previous === '1'}
                 choose={choose}
               />
+              {sids[0] && sids.length === 1 && (
+                <Link className={header.action} to={sourcesAt({ sid: sids[0], domain })}>
+                  Sources side by side
+                </Link>
+              )}
               <Link className={header.action} to={yearReviewAt({ objects: sids, domain, source })}>
                 Year in review
               </Link>
@@ -185,6 +199,7 @@ export function Compare() {
             full={sids.length >= maxCompared}
             onAdd={(sid) => go([...sids, sid])}
           />
+          {asked.length > maxCompared && <LeftOutObjects sids={asked.slice(maxCompared)} source={source} />}
           {sids.length > 0 && <SavedListBar shown={{ page: 'comparison', objects: sids, source, domain }} />}
         </div>
         {shown.length > 0 ? (
