@@ -56,8 +56,11 @@ export function indexFigure(beside: BesideCategory | null): string {
   return beside.clear ? String(indexOf(beside)) : noClearIndex;
 }
 
-/** What the sign of an index stands for, as every list of them says once. */
-export const indexKey = `Index: 100 is the category’s share; ${noClearIndex} no clear difference (95%), ${noIndex} too few to compare`;
+/** What an index and its dot stand for, as every list of them says once. */
+export const indexKey = `Index: 100 is the category’s share, ${noClearIndex} no clear difference`;
+
+/** The same beside bars that are marked at the category's share. */
+export const markedIndexKey = indexKey.replace('share,', 'share (the line),');
 
 /** `1.6`, `0.84`: two decimals below one and near it, so that a ratio never reads as the category's own share. */
 export const timesFigure = (times: number): string => times.toFixed(times < 1.1 ? 2 : 1);

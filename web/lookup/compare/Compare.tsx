@@ -37,6 +37,7 @@ import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
 import { CompareDemographics } from './CompareDemographics.tsx';
 import { CompareFigures } from './CompareFigures.tsx';
+import { maxForecasts } from './CompareForecasts.tsx';
 import { CompareGeographies } from './CompareGeographies.tsx';
 import { CompareNotes } from './CompareNotes.tsx';
 import { ComparePsychographics } from './ComparePsychographics.tsx';
@@ -49,9 +50,11 @@ import { PlaceSelect } from './PlaceSelect.tsx';
 import { CompareSources } from './sources/CompareSources.tsx';
 import { useCompared } from './useCompared.ts';
 
-const wholeRow: Span = { columns: 12, rows: 9 };
-/** Notes appear below the activity chart and need extra height. */
-const notedRow: Span = { columns: 12, rows: 11 };
+/** Notes and the sentences of forecasts appear below the activity chart and need extra height. */
+const activityRow = ({ noted, forecasts }: { noted: boolean; forecasts: number }): Span => ({
+  columns: 12,
+  rows: 9 + (noted ? 2 : 0) + (forecasts > 0 ? forecasts + 1 : 0),
+});
 
 export function Compare() {
   const [query] = useSearchParams();
@@ -85,7 +88,10 @@ function CompareObjects() {
   }, [compared, sids]);
 
   const noted = useAnnotations(notedLines(shown).map(({ sid }) => sid));
-  const row = noted.data && noted.data.annotations.length > 0 ? notedRow : wholeRow;
+  const row = activityRow({
+    noted: (noted.data?.annotations.length ?? 0) > 0,
+    forecasts: choices.forecast === '1' && shown.length <= maxForecasts ? shown.length : 0,
+  });
 
   const toggleTable = useCallback(
     (chart: string) => choose({ tables: toggled(choices.tables, chart) }),

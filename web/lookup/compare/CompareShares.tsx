@@ -77,12 +77,14 @@ export function CompareShares({
     }),
   );
   const top = barTop([...shown.map((row) => row.highest), ...categories]);
+  const indexed = all.some(({ rivals_known }) => rivals_known !== undefined);
+  const category = indexed ? ', with a mark at its category’s share; its index' : '';
   const bars = rows.length > 0 ? `, in bars from 0 to ${top}%` : '';
   const more = rows.length > shown.length ? ` The ${shown.length} highest of ${rows.length} rows.` : '';
   return (
     <ChartFrame
       {...frame}
-      definition={`Share of each object’s ${of}${bars}, with a mark at its category’s share; its index; and its rank: a percentile among objects of the same category in the vertical. ${indexKey}.${more}`}
+      definition={`Share of each object’s ${of}${bars}${category}, and its rank: a percentile among objects of the same category in the vertical.${indexed ? ` ${indexKey}.` : ''}${more}`}
       alreadyTable
       leftOut={comparedLeftOut(contenders, leftOutLists)}
       summary={`${label}: ${rows.length} rows of ${contenders.length} objects.`}
@@ -136,6 +138,7 @@ export function CompareShares({
                   percent={share.percent}
                   percentile={share.percentile}
                   beside={besideCategory(share, groupOf(share))}
+                  indexed={indexed}
                   n={share.n}
                   of={share.of}
                   top={top}

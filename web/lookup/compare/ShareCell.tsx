@@ -12,6 +12,7 @@ export function ShareCell({
   percent,
   percentile,
   beside,
+  indexed,
   n,
   of,
   top,
@@ -20,6 +21,8 @@ export function ShareCell({
   percent: number;
   percentile: number | null;
   beside: BesideCategory | null;
+  /** Whether any share of the table has a category. */
+  indexed: boolean;
   n: number;
   of: number;
   /** The end of the bars of all columns. */
@@ -29,9 +32,11 @@ export function ShareCell({
   return (
     <span className={style.cell} title={title}>
       <strong>{percentFigure(percent)}</strong>
-      <span className={style.index}>
-        <IndexFigure beside={beside} />
-      </span>
+      {indexed && (
+        <span className={style.index}>
+          <IndexFigure beside={beside} />
+        </span>
+      )}
       <svg className={style.track} viewBox={`0 0 ${top} 1`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={style.ground} width={top} height="1" />
         <rect

@@ -25,8 +25,8 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
 export const indexColumns = [
   { label: 'Category, %', kind: 'percent' },
   { label: 'Index (100 is the category)', kind: 'index' },
-  { label: 'Index, 95% interval, from', kind: 'count' },
-  { label: 'Index, 95% interval, to', kind: 'count' },
+  { label: 'Index, 95% interval, from', kind: 'index' },
+  { label: 'Index, 95% interval, to', kind: 'index' },
 ] as const;
 
 export function indexCells(share: IndexedShare, group: IndexedGroup): (number | null)[] {

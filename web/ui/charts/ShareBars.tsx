@@ -48,7 +48,7 @@ export function ShareBars({
     <>
       <div className={style.heads} data-indexed={indexed} aria-hidden="true">
         <span />
-        <span>{measure === 'raw' ? `0 to ${top}%, | category` : ''}</span>
+        <span>{measure === 'raw' ? `0 to ${top}%` : ''}</span>
         <span title="Rank among the objects of the category">rank</span>
         <span>raw %</span>
         {indexed && <span title="100 is the category’s share">index</span>}

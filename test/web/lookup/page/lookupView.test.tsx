@@ -338,7 +338,7 @@ describe('a look-up page', () => {
       within(movers)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Clean ▲ +110.0 index', 'Gift ▼ −88.0 index', 'Vegan ▲ +5.0 index']);
+    ).toEqual(['Clean ▲ +110.0', 'Gift ▼ −88.0', 'Vegan ▲ +5.0']);
     const themes = () =>
       within(card)
         .getAllByRole('rowheader')

@@ -20,6 +20,7 @@ import { toggled, useChoices } from '../../data/lookupQuery.ts';
 import { parseSource, parseVertical } from '../../data/parseIds.ts';
 import { useCurrentSource } from '../../data/useCurrentSource.ts';
 import { useObject } from '../../data/useObject.ts';
+import { percentAxis } from '../../figures/percentAxis.ts';
 import grid from '../../frame/grid.module.css';
 import { type Span, spanStyle } from '../../frame/layOut.ts';
 import page from '../../frame/ObjectPage.module.css';
@@ -185,6 +186,7 @@ export function CompareSources({ sid }: { sid: number }) {
                   }}
                   valuesOf={indexOfMonths}
                   figure={wholeFigure}
+                  axisFigure={wholeFigure}
                   unit="index"
                   metric="activity"
                   missing="too few posts in its first year for an index."
@@ -200,6 +202,7 @@ export function CompareSources({ sid }: { sid: number }) {
                   column={{ label: 'Share of the vertical’s posts, %', kind: 'count' }}
                   valuesOf={verticalShare}
                   figure={shareFigure}
+                  axisFigure={percentAxis}
                   unit="% of posts"
                   metric="activity"
                   missing="this release has no monthly totals; the next one will."

@@ -85,7 +85,8 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
   const shownTraits = traits
     .filter(({ beside }) => beside.some((each) => each?.clear))
     .toSorted((one, other) => distance(other) - distance(one))
-    .slice(0, mostTraits);
+    .slice(0, mostTraits)
+    .toSorted((one, other) => traits.indexOf(one) - traits.indexOf(other));
   const rows = [...demographics, ...regions, ...shownTraits];
   if (rows.length === 0) return null;
   const sentence = agreedText(

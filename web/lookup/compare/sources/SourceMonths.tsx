@@ -20,6 +20,7 @@ export const SourceMonths = memo(function SourceMonths({
   column,
   valuesOf,
   figure,
+  axisFigure,
   unit,
   metric,
   missing,
@@ -32,6 +33,7 @@ export const SourceMonths = memo(function SourceMonths({
   column: { readonly label: string; readonly kind: 'count' | 'percent' };
   valuesOf: (insight: InsightDocument) => readonly (number | null)[];
   figure: (value: number) => string;
+  axisFigure: (value: number) => string;
   unit: string;
   metric: MetricId;
   missing: string;
@@ -87,7 +89,7 @@ export const SourceMonths = memo(function SourceMonths({
           label={`${title} from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
           months={months}
           series={drawn}
-          axisFigure={figure}
+          axisFigure={axisFigure}
           figure={figure}
           unit={unit}
         />

@@ -13,6 +13,7 @@ import {
   besideCategory,
   besideText,
   indexKey,
+  markedIndexKey,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
@@ -111,12 +112,12 @@ export const DemographicsCard = memo(function DemographicsCard({
       title="Demographics"
       definition={
         <>
-          Authors classified as each {classes[tab]} (
+          Authors classified by {classes[tab]} (
           <Link to={helpAt('general', 'demos')} data-not-in-picture>
             how
           </Link>
-          ). {rankedAmong(insight, category)}, raw % of authors of known {tab}
-          {group.rivals === undefined ? '' : `. ${indexKey}`}
+          ). {rankedAmong(insight, category)}; raw % of known {tab}
+          {group.rivals === undefined ? '' : `. ${measure === 'raw' ? markedIndexKey : indexKey}`}
         </>
       }
       months={latestMonths(insight.last_month, 12)}

@@ -48,12 +48,13 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       .toSorted((a, b) => rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, 'en'));
   const rows = rowsOf(listedOfEach);
   const first = rows[0];
+  const indexed = groups.some(({ rivals }) => rivals !== undefined);
   return (
     <ChartFrame
       id="psychographics"
       title="Psychographics"
       alreadyTable
-      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, category)}. ${indexKey}.`}
+      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, category)}.${indexed ? ` ${indexKey}.` : ''}`}
       months={latestMonths(insight.last_month, 12)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}
@@ -99,8 +100,10 @@ export const PsychographicsCard = memo(function PsychographicsCard({
               <th scope="col">Name</th>
               <th scope="col">Percentile</th>
               <th scope="col">Raw %</th>
-              <th scope="col">Index</th>
-              <th scope="col">Authors</th>
+              {indexed && <th scope="col">Index</th>}
+              <th scope="col" className={style.wide}>
+                Authors
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -114,10 +117,12 @@ export const PsychographicsCard = memo(function PsychographicsCard({
                 <td className={style.soft} title={shareText(share, group, 'authors')}>
                   {percentFigure(share.percent)}
                 </td>
-                <td>
-                  <IndexFigure beside={besideCategory(share, group)} />
-                </td>
-                <td className={style.soft}>{countOf(share.n, group.n)}</td>
+                {indexed && (
+                  <td>
+                    <IndexFigure beside={besideCategory(share, group)} />
+                  </td>
+                )}
+                <td className={`${style.soft} ${style.wide}`}>{countOf(share.n, group.n)}</td>
               </tr>
             ))}
           </tbody>

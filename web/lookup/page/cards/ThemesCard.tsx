@@ -49,12 +49,13 @@ export const ThemesCard = memo(function ThemesCard({
   const themes = orderThemes(byPercentile, order);
   const movers = biggestMovers(byPercentile);
   const first = byPercentile[0];
+  const indexed = insight.themes.rivals !== undefined;
   return (
     <ChartFrame
       id="themes"
       title="Themes"
       alreadyTable
-      definition={`${rankedAmong(insight, category)}, and how the percentile changed over 3 months: +${doubled} is twice as high. ${indexKey}.`}
+      definition={`${rankedAmong(insight, category)}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey}.` : ''}`}
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}
@@ -112,7 +113,7 @@ export const ThemesCard = memo(function ThemesCard({
                 <th scope="col">Theme</th>
                 <SortHead name="percentile" label="Percentile" order={order} choose={choose} />
                 <th scope="col">Posts %</th>
-                <th scope="col">Index</th>
+                {indexed && <th scope="col">Index</th>}
                 <SortHead name="change" label="3-month change" order={order} choose={choose} />
               </tr>
             </thead>
@@ -127,9 +128,11 @@ export const ThemesCard = memo(function ThemesCard({
                   <td className={style.soft} title={shareText(share, insight.themes, 'posts')}>
                     {percentFigure(share.percent)}
                   </td>
-                  <td>
-                    <IndexFigure beside={besideCategory(share, insight.themes)} />
-                  </td>
+                  {indexed && (
+                    <td>
+                      <IndexFigure beside={besideCategory(share, insight.themes)} />
+                    </td>
+                  )}
                   <td
                     title={
                       share.qoq_percentile === null

@@ -3,7 +3,12 @@ import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument, PlaceShare, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
-import { besideCategory, besideText, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
+import {
+  besideCategory,
+  besideText,
+  indexKey,
+  markedIndexKey,
+} from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
@@ -77,6 +82,7 @@ export const GeographiesCard = memo(function GeographiesCard({
   }));
   const placesOf = (level: PlaceLevel) => lists.find((list) => list.level === level)?.places ?? [];
   const states = knownPlaces(insight.geographies.us_state, measure);
+  const indexed = lists.some(({ group }) => group.rivals !== undefined);
   const nothing = lists.every(({ places }) => places.length === 0);
   return (
     <ChartFrame
@@ -84,8 +90,8 @@ export const GeographiesCard = memo(function GeographiesCard({
       title="Geographies"
       definition={
         measure === 'raw'
-          ? `Share of the authors whose location is known. ${indexKey}.`
-          : `${rankedAmong(insight, category)}, and raw % of the authors whose location is known. ${indexKey}.`
+          ? `Share of the authors whose location is known.${indexed ? ` ${markedIndexKey}.` : ''}`
+          : `${rankedAmong(insight, category)}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey}.` : ''}`
       }
       months={latestMonths(insight.last_month, 12)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}
