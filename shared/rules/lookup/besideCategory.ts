@@ -56,7 +56,7 @@ export function indexFigure(beside: BesideCategory | null): string {
   return beside.clear ? String(indexOf(beside)) : noClearIndex;
 }
 
-/** What an index and its dot stand for, as every list of them says once. */
+/** Explains an index and its dot, once in every list of them. */
 export const indexKey = `Index: 100 is the category’s share, ${noClearIndex} no clear difference`;
 
 /** The same beside bars that are marked at the category's share. */

@@ -29,7 +29,7 @@ export type ShareBar = {
   rest?: boolean;
 };
 
-/** What the bars are as long as; all other figures stand beside them. */
+/** The figure that bars are drawn from; all others stand beside them. */
 export type BarMeasure = 'percentile' | 'raw';
 
 export function ShareBars({

@@ -61,7 +61,7 @@ function noteOf({ percentile, percent, n }: ShareRow, beside: BesideCategory | n
 export const indexNote = (beside: BesideCategory | null): string =>
   beside?.clear ? ` (${indexOf(beside)})` : '';
 
-/** What the brackets of `indexNote` are. */
+/** Explains the brackets of `indexNote`. */
 export const indexNoteKey = 'in brackets its index where it clearly differs from 100, the category’s share';
 
 function spoken(row: ShareRow, group: IndexedGroup, of: 'authors' | 'posts'): string {

@@ -26,7 +26,7 @@ import { noteList } from './notes.ts';
 const mostThemes = 6;
 /** Columns of more objects have no room for ranks. */
 const mostRanked = 5;
-/** Of even more, for indexes. */
+/** Indexes need more room than ranks. */
 const mostIndexed = 4;
 const nameColumn = 130;
 const objectColumn = 120;

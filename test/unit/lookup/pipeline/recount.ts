@@ -569,7 +569,7 @@ class Recount {
     return known;
   }
 
-  /** What an object adds to its category’s sums; null if its group might reveal a hidden month. */
+  /** The numbers that an object adds to its category’s sums; null if its group might reveal a hidden month. */
   pooled(vertical: number, object: number, name: GroupName): Pooled | null {
     const key = `${vertical} ${object} ${name}`;
     const known = this.#pooled.has(key) ? this.#pooled.get(key) : this.countPooled(vertical, object, name);
@@ -991,7 +991,7 @@ const readers = {
   us_state: placesOfKind('us_state'),
   us_msa: placesOfKind('us_msa'),
 };
-/** What an object adds to its category’s sums: a base, and a number for each value. */
+/** The numbers that an object adds to its category’s sums: a base, and a number for each value. */
 type Pooled = { readonly n: number; readonly rows: ReadonlyMap<number, number> };
 type RivalsBase = { readonly rivals?: number; readonly rivals_known?: number; readonly largest?: number };
 type Returned = { readonly n: number | null; readonly back: number | null; readonly different: number };

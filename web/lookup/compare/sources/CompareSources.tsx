@@ -203,7 +203,7 @@ export function CompareSources({ sid }: { sid: number }) {
                   valuesOf={verticalShare}
                   figure={shareFigure}
                   axisFigure={percentAxis}
-                  unit="% of posts"
+                  unit="%"
                   metric="activity"
                   missing="this release has no monthly totals; the next one will."
                 />
