@@ -156,14 +156,14 @@ function CompareObjects() {
             options={sources.map((value) => ({ value, label: sourceNames[value] }))}
             onChange={(next) => {
               const there = verticalsIn(next);
-              go(sids, { domain: there.find((each) => each === domain) ?? there[0] ?? domain, source: next });
+              go(asked, { domain: there.find((each) => each === domain) ?? there[0] ?? domain, source: next });
             }}
           />
           <PlaceSelect
             label="Vertical"
             value={domain}
             options={verticals.map((value) => ({ value, label: verticalNames[value] }))}
-            onChange={(next) => go(sids, { domain: next, source })}
+            onChange={(next) => go(asked, { domain: next, source })}
           />
           {shown.length > 0 && (
             <>
@@ -197,7 +197,7 @@ function CompareObjects() {
             compared={compared}
             shown={shown}
             place={{ domain, source }}
-            onRemove={(sid) => go(sids.filter((each) => each !== sid))}
+            onRemove={(sid) => go(asked.filter((each) => each !== sid))}
           />
           <AddObject
             source={source}

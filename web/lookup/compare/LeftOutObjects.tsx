@@ -1,7 +1,6 @@
 import { worklist } from '../../../shared/api/lookup/queries.ts';
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { useRead } from '../../api/useRead.ts';
 import style from './Compare.module.css';
@@ -19,7 +18,7 @@ export function LeftOutObjects({ sids, source }: { sids: readonly number[]; sour
   const all = [...names, ...(unnamed > 0 ? [`${unnamed} ${names.length > 0 ? 'more' : 'of them'}`] : [])];
   return (
     <p className={style.leftOut} role="status">
-      Left out: {comparisonTitle(all)}. You can compare up to {maxCompared} objects; remove one to make room.
+      Left out: {comparisonTitle(all)}. Remove an object to make room.
     </p>
   );
 }
