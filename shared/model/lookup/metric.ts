@@ -293,12 +293,11 @@ export const metrics: Record<MetricId, Metric> = {
   index: {
     name: 'Index against the category',
     version: 1,
-    formula:
-      "the object's share / the share of its rivals together x 100; theirs is the sum of their authors with the value / " +
-      'the sum of their authors with a known value (for themes, posts)',
+    formula: "the object's share / the share of all its rivals together x 100",
     window: 'same as the share',
     rule:
       'Rivals are all other eligible objects of the same category, vertical and source whose shares of the group are given. ' +
+      'Their share is the sum of their authors with the value / the sum of their authors with a known value (for themes, posts). ' +
       `Not available with fewer than ${minPeers} of them, or where fewer than ${minShown} of their authors have the value. ` +
       'An author of several rivals counts for each, so a large rival weighs more than a small one. ' +
       'The category’s sum adds up the numbers as given, with a hidden row as five, so that nothing hidden follows from it. ' +

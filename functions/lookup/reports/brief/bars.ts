@@ -62,7 +62,7 @@ export const indexNote = (beside: BesideCategory | null): string =>
   beside?.clear ? ` (${indexOf(beside)})` : '';
 
 /** Explains the brackets of `indexNote`. */
-export const indexNoteKey = 'in brackets its index where it clearly differs from 100, the category’s share';
+export const indexNoteKey = 'in brackets its index if it clearly differs from the category’s 100';
 
 function spoken(row: ShareRow, group: IndexedGroup, of: 'authors' | 'posts'): string {
   const beside = besideCategory(row, group);

@@ -29,14 +29,14 @@ import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
 import { activityChart } from './activityChart.ts';
-import { barList, indexNoteKey } from './bars.ts';
+import { barList } from './bars.ts';
 import type { BriefContent, BriefSubject } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
 import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
 const percentileNote = ({ insight, type }: BriefSubject) =>
-  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw %, ${indexNoteKey}; the percentile, and how many of n.`;
+  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw % (index where clear), rank and number.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
 export function objectPages(pages: Pages, content: BriefContent): void {
@@ -172,8 +172,9 @@ function contexts(pages: Pages, content: BriefContent): void {
   } = content;
   const { insight } = subject;
   const { themes, psychographics, geographies } = insight;
-  // Every two notes cost one row of both lists, so that the brief stays on two pages.
-  const givenUp = Math.ceil(listedNotes(content).length / 2);
+  // The first note and every two cost one row of both lists, so that the brief stays on two pages.
+  const notes = listedNotes(content).length;
+  const givenUp = notes > 0 ? Math.floor(notes / 2) + 1 : 0;
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
   pages.paragraph(percentileNote(subject), note);
   const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
