@@ -82,3 +82,25 @@ test('accounts that repeat one text make a share less certain, but never two of 
   expect(await effects(20)).toEqual([4.5, 4.5]);
   expect(await effects(2)).toEqual([undefined, undefined]);
 });
+
+test('a group that a page leaves out because of a hidden month isn’t in the sums of its category', async () => {
+  // One post by each author, and five of them in a month: the total of 40 would reveal how many.
+  const months = [
+    ...Array<number>(15).fill(177),
+    ...Array<number>(5).fill(179),
+    ...Array<number>(20).fill(180),
+  ];
+  const posts = months.map(
+    (month, at): Post => ({
+      source: 1,
+      month,
+      author: `author 3 ${at}`,
+      verticals: [9022],
+      objects: [3],
+      demographics: [at % 2 === 0 ? female : male],
+    }),
+  );
+  const groups = await genderOf([...authorsOf(1, 30, 10), ...authorsOf(2, 40, 160), ...posts]);
+  expect(groups.get(3)).toEqual({ n: 0, shares: [] });
+  expect(groups.get(1)).toMatchObject({ rivals: 1, rivals_known: 200 });
+});
