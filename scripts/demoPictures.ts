@@ -151,6 +151,21 @@ const drawings: Record<string, Drawing> = {
     cut: 'short',
   }),
   'ines-okafor': portrait({ skin: '#7d4b32', hair: '#1c1513', shirt: coral, behind: '#d9d3ef', cut: 'bun' }),
+  'pavel-rask': portrait({
+    skin: '#f2d3b8',
+    hair: '#b98a4e',
+    shirt: '#22703f',
+    behind: '#e4ddd2',
+    cut: 'short',
+  }),
+  'lucia-ferro': portrait({ skin: '#dba97f', hair: '#3a2317', shirt: sea, behind: '#f1d3cb', cut: 'long' }),
+  'amara-singh': portrait({
+    skin: '#a8714b',
+    hair: '#191515',
+    shirt: '#7a003e',
+    behind: '#cfe0d3',
+    cut: 'bun',
+  }),
   ...Object.fromEntries(
     Object.entries(marks).map(([name, mark]) => [
       `logo-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,

@@ -23,6 +23,8 @@ export const sitePaths = {
   terms: '/terms-and-conditions',
   socialData: '/social-data',
   dataRights: '/data-rights',
+  methodology: '/methodology',
+  security: '/security',
   installer: '/installer',
 } as const;
 export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
@@ -64,6 +66,7 @@ export const paths = {
   adminRemovals: '/AppView/admin/removal-requests',
   adminStatistics: '/AppView/admin/statistics',
   adminPeople: '/AppView/admin/people',
+  adminDataChecks: '/AppView/admin/data-checks',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',

@@ -52,6 +52,9 @@ function entriesOf(shelves: Shelves): Map<string, Entry> {
   for (const each of site?.quotes ?? []) add('quote', each.text, `${each.name}, ${each.company}`, each);
   for (const each of site?.careers ?? []) add('career', each.id, each.title, each);
   for (const each of site?.offices ?? []) add('office', each.city, each.city, each);
+  for (const each of site?.team ?? []) add('team', each.name, each.name, each);
+  for (const each of site?.history ?? []) add('history', `${each.year} ${each.text}`, `${each.year}`, each);
+  for (const each of site?.price_bands ?? []) add('price band', each.name, each.name, each);
   for (const [uid, { product, companies }] of productsIn(shelves)) {
     const kind = product.category_name === guideCategory ? 'guide' : 'report';
     add(kind, uid, product.name, { product, companies });

@@ -117,7 +117,7 @@ class FolderReader {
   }
 
   site(): Partial<SiteShelf> {
-    const { media, case_studies, logos, quotes, careers, offices } = this.#items;
+    const { media, case_studies, logos, quotes, careers, offices, team, history, price_bands } = this.#items;
     return {
       ...(media && { media: media.map((each) => this.#withImage(each)).toSorted(newestFirst) }),
       ...(case_studies && { case_studies: case_studies.map((each) => this.#withImage(each)) }),
@@ -130,6 +130,13 @@ class FolderReader {
       ...(quotes && { quotes: quotes.map(({ item }) => item) }),
       ...(careers && { careers: careers.map(({ item }) => item).toSorted(newestFirst) }),
       ...(offices && { offices: offices.map(({ item }) => item) }),
+      ...(team && {
+        team: team.map((each) => ({ ...each.item, photo: this.#picture(each, 'photo', each.item.photo) })),
+      }),
+      ...(history && {
+        history: history.map(({ item }) => item).toSorted((one, other) => one.year - other.year),
+      }),
+      ...(price_bands && { price_bands: price_bands.map(({ item }) => item) }),
     };
   }
 
@@ -170,6 +177,9 @@ const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string }
   quotes: ({ text }) => text,
   careers: ({ id }) => id,
   offices: ({ city }) => city,
+  team: ({ name }) => name,
+  history: ({ year, text }) => `${year}: ${text}`,
+  price_bands: ({ name }) => name,
 };
 
 function reportRepeated(items: FolderItems, problems: ContentProblem[]): void {

@@ -4,6 +4,7 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -18,9 +19,11 @@ type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 export class AuditSeals extends Construct {
   readonly key: Key;
   readonly handler: LambdaFunction;
+  readonly #bucket: Bucket;
 
   constructor(scope: Construct, id: string, { settings, tables, buckets }: AuditSealsProps) {
     super(scope, id);
+    this.#bucket = buckets.auditSeals;
     this.key = new Key(this, 'Key', {
       description: 'Signs the seals of the audit logs',
       keySpec: KeySpec.ECC_NIST_P256,
@@ -58,5 +61,15 @@ export class AuditSeals extends Construct {
       'Serverless-EventBusDLQ':
         'The next hour seals what a lost call left, and an alarm tells when there is none.',
     });
+  }
+  /** To read seals and verify them, never to make one. */
+  grantVerifying(lambda: LambdaFunction): void {
+    lambda.addEnvironment('AUDIT_BUCKET', this.#bucket.bucketName);
+    lambda.addEnvironment('AUDIT_KEY_ID', this.key.keyArn);
+    grantObjects(lambda, this.#bucket, ['GetObject']);
+    const allow = (action: string, resource: string) =>
+      Grant.addToPrincipal({ grantee: lambda, actions: [action], resourceArns: [resource] });
+    allow('s3:ListBucket', this.#bucket.bucketArn);
+    allow('kms:GetPublicKey', this.key.keyArn);
   }
 }

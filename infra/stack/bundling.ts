@@ -15,6 +15,7 @@ const operations = [
   'mailEvents',
   'outbox',
   'auditSeals',
+  'auditStream',
   'counts',
   'closedDays',
   'digests',

@@ -21,6 +21,8 @@ export type Grants = {
   readonly quarantine?: readonly ObjectAction[];
   readonly samples?: readonly ObjectAction[];
   readonly archive?: 'query';
+  /** Reads the seals of the audit logs and the public key that verifies them. */
+  readonly seals?: 'verify';
   readonly signing?: 'read';
 };
 
@@ -55,7 +57,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   members: { portal: changeRows, signing: 'read' },
   profiles: { portal: changeRows, signing: 'read' },
   tokens: { portal: changeRows, signing: 'read' },
-  audit: { portal: readRows, signing: 'read' },
+  audit: { portal: changeRows, seals: 'verify', signing: 'read' },
   personnel: { portal: readRows, signing: 'read' },
   forms: { portal: changeRows, insights: ['Query'], signing: 'read' },
   products: { portal: changeRows, files: ['GetObject'], signing: 'read' },

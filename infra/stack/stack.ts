@@ -1,16 +1,19 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { features } from '../../shared/api/index.ts';
 import { brand } from '../../shared/brand.ts';
 import type { Settings } from '../stages/settings.ts';
 import { ActivityArchive } from './activityArchive.ts';
 import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
+import { AuditStream } from './auditStream.ts';
 import { Buckets } from './buckets.ts';
 import { Canary } from './canary.ts';
 import { ClosedDays } from './closedDays.ts';
 import { Counts } from './counts.ts';
 import { Digests } from './digests.ts';
 import { Functions } from './functions.ts';
+import { grants } from './grants.ts';
 import { Insights } from './insights/cloud.ts';
 import { Mail } from './mail.ts';
 import { MalwareScan } from './malwareScan.ts';
@@ -56,6 +59,15 @@ export class TidelineStack extends Stack {
     const counts = new Counts(this, 'Counts', { settings, tables });
     const closedDays = new ClosedDays(this, 'ClosedDays', { settings, tables, archive });
     const auditSeals = new AuditSeals(this, 'AuditSeals', { settings, tables, buckets });
+    for (const feature of features) {
+      if (grants[feature].seals) auditSeals.grantVerifying(functions.byName[feature]);
+    }
+    const auditStream = new AuditStream(this, 'AuditStream', {
+      settings,
+      tables,
+      siteOrigin: web.origin,
+      signing: secrets.signing,
+    });
 
     const digests = new Digests(this, 'Digests', {
       settings,
@@ -95,6 +107,8 @@ export class TidelineStack extends Stack {
     alarms.watchWorkflow('insights', insights.workflow);
     alarms.watchFunction('auditSeals', auditSeals.handler, Duration.minutes(10));
     alarms.watchSchedule('auditSeals', auditSeals.handler, Duration.hours(3));
+    alarms.watchFunction('auditStream', auditStream.handler, Duration.seconds(50));
+    alarms.watchSchedule('auditStream', auditStream.handler, Duration.hours(1));
     alarms.watchFunction('digests', digests.handler, Duration.minutes(9));
     alarms.watchSchedule('digests', digests.handler, Duration.hours(3));
     alarms.watchFunction('scanVerdicts', malwareScan.handler, Duration.minutes(4));
@@ -115,6 +129,7 @@ export class TidelineStack extends Stack {
         closedDays: closedDays.handler,
         digests: digests.handler,
         auditSeals: auditSeals.handler,
+        auditStream: auditStream.handler,
         scanVerdicts: malwareScan.handler,
         signing: secrets.rotator,
         insights: insights.tasks,

@@ -83,6 +83,7 @@ export class Web extends Construct {
             originAccessControl: this.accessTo('samples'),
             originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
           }),
+          responseHeadersPolicy: this.securityHeaders(buckets, { readableAnywhere: true }),
         },
         [`${mediaPath}*`]: {
           ...pages,
@@ -173,11 +174,27 @@ export class Web extends Construct {
     }));
   }
 
-  private securityHeaders({ files, quarantine }: Buckets): ResponseHeadersPolicy {
+  /** Samples are public, so scripts of any site may read them. */
+  private securityHeaders(
+    { files, quarantine }: Buckets,
+    { readableAnywhere = false } = {},
+  ): ResponseHeadersPolicy {
     const links = `https://${files.bucketRegionalDomainName}`;
     const uploads = `https://${quarantine.bucketRegionalDomainName}`;
-    return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
-      responseHeadersPolicyName: nameInAccount(this, 'headers'),
+    const name = readableAnywhere ? 'sampleHeaders' : 'headers';
+    return new ResponseHeadersPolicy(this, readableAnywhere ? 'SampleHeaders' : 'SecurityHeaders', {
+      responseHeadersPolicyName: nameInAccount(this, name),
+      ...(readableAnywhere
+        ? {
+            corsBehavior: {
+              accessControlAllowOrigins: ['*'],
+              accessControlAllowMethods: ['GET', 'HEAD'],
+              accessControlAllowHeaders: ['Range'],
+              accessControlAllowCredentials: false,
+              originOverride: true,
+            },
+          }
+        : {}),
       securityHeadersBehavior: {
         // The API's own policy is stricter and is kept.
         contentSecurityPolicy: {

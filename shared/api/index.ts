@@ -7,6 +7,7 @@ import * as reset from './access/reset.ts';
 import * as secondFactor from './access/secondFactor.ts';
 import * as activity from './activity/log.ts';
 import * as audit from './audit/log.ts';
+import * as auditStream from './audit/stream.ts';
 import * as products from './content/products.ts';
 import * as publishing from './content/publishing.ts';
 import * as assume from './customers/assume.ts';
@@ -17,6 +18,7 @@ import * as profiles from './customers/profiles.ts';
 import * as tokens from './customers/tokens.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as annotations from './lookup/annotations.ts';
+import * as method from './lookup/method.ts';
 import * as lookup from './lookup/queries.ts';
 import * as savedLists from './lookup/savedLists.ts';
 import * as savedViews from './lookup/savedViews.ts';
@@ -34,14 +36,14 @@ export const contract = {
   assume,
   secondFactor,
   passkey,
-  lookup,
+  lookup: { ...lookup, ...method },
   // One function for everything saved, since a stack has limited resources.
   savedLists: { ...savedLists, ...savedViews, ...annotations },
   organizations,
   members,
   profiles,
   tokens,
-  audit,
+  audit: { ...audit, ...auditStream },
   personnel,
   forms: { ...forms, ...rights },
   dataset,

@@ -19,3 +19,10 @@ test('every statistical claim names its source and the test that proves it', () 
     expect(proof, claim).toMatch(/`test\/[\w/]+\.test\.tsx?`/);
   }
 });
+
+test('each number of the public site that the product enforces names a test that exists', () => {
+  const list = readFileSync(join(projectRoot, 'web/site/methodology/statedNumbers.ts'), 'utf8');
+  const tests = [...list.matchAll(/test: '([^']+)'/g)].map(([, path = '']) => path);
+  expect(tests.length).toBeGreaterThan(5);
+  expect(tests.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+});

@@ -28,6 +28,7 @@ describe('the contract', () => {
       'outbox',
       'insights',
       'auditSeals',
+      'auditStream',
       'closedDays',
       'digests',
       'counts',

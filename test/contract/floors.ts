@@ -5,6 +5,11 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'lookup/method': {
+    functions: 'Answered by `queries`, which reads the same release.',
+    web: 'Shown by the public site, in `web/site/methodology`.',
+    'test/api': 'Tested in `test/api/lookup/queries`.',
+  },
   'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
   'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },
   'site/forms': { web: 'Two folders for two readers: `contactForm` for visitors, `messages` for staff.' },
@@ -23,6 +28,7 @@ export const inner: Readonly<Record<string, string>> = {
   'access/sessions': 'Starting, replacing and ending sessions, for every way to log in.',
   'activity/archive': 'Closed days as files, below the log and its jobs.',
   'activity/counts': 'Counters that the log and a job write.',
+  'audit/entries': 'Reads entries and their names, for the list and the delivery.',
   'content/library': 'Stored reports and their files, below products and publishing.',
   'content/mailing': 'Mails about new reports, which the job of the digests sends.',
   'lookup/following': 'What a person follows and what moved in it, for digests and queries.',
@@ -39,10 +45,10 @@ export const screens: Readonly<Record<string, string>> = {
   activity: 'export organizations period statistics',
   customers: 'frame',
   lookup:
-    'asOf bar bookmarks brief compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
+    'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
   site:
-    'about career caseStudies contact contactForm dataRights home installer legal media messages parts plainForm player policy press products ' +
-    'quotes resources screens socialData terms whatWeDo',
+    'about career caseStudies contact contactForm dataRights home installer legal media messages methodology parts plainForm player policy press ' +
+    'products quotes resources screens security socialData terms whatWeDo',
 };
 
 /** A setting’s screen and the job that reads it have the same folder name. */

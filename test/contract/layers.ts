@@ -18,7 +18,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/activity': ['archive counts', 'log', 'jobs'],
   'functions/activity/log': ['query', 'mine'],
   'functions/activity/log/query': ['count', 'archive'],
-  'functions/audit': ['jobs log'],
+  'functions/audit': ['entries', 'stream', 'jobs', 'log'],
   'functions/content': ['library', 'jobs mailing products publishing'],
   'functions/customers': ['assume members organizations personnel profiles tokens'],
   'functions/lookup': [
@@ -65,7 +65,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/customers': ['assume frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
   'web/customers/members': ['accessFields security', 'add panel', 'bulk'],
   'web/lookup': [
-    'brief data help',
+    'brief checks data help',
     'figures forecast frame',
     'asOf objects',
     'bookmarks saving searchBox',
@@ -79,7 +79,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'media messages plainForm rights screens',
     'contactForm parts quotes',
     'career caseStudies contact home installer legal player press products resources socialData',
-    'about dataRights policy terms whatWeDo',
+    'about dataRights methodology policy security terms whatWeDo',
   ],
   'web/ui': [
     'files focus form product theme',

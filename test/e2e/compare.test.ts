@@ -12,7 +12,7 @@ test('a comparison started on a look-up page shows the same to others through it
   );
   if (!one || !other) throw new Error('Too little to compare.');
   await page.goto(lookupAt(one.object_sid, { domain: one.domain }));
-  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await page.getByLabel('Add an object').fill(other.name);
   await page
     .getByRole('listbox', { name: 'Objects to add' })

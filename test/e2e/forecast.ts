@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
 import type { SearchMatch } from '../../shared/model/lookup/match.ts';
+import type { ObjectName } from '../../shared/model/lookup/object.ts';
 import { expect, logInBehind } from './journey.ts';
 
 export const forecast = '/ConsumerForecast';
@@ -37,15 +38,31 @@ export const refuse = (page: Page, call: string, status: number, code: string) =
 export const lookupAt = (sid: number, { domain = 0, source = 1, rest = '' } = {}) =>
   `${forecast}/lookup-view?sid=${sid}${domain ? `&domain=${domain}` : ''}&source=${source}${rest}`;
 
+const withVerticals = (match: SearchMatch) => {
+  const verticals = match.domains.filter(({ has_data }) => has_data).map((each) => each.domain_sid);
+  return { ...match, verticals, domain: verticals[0] ?? 0 };
+};
+
 /** Objects with data, the most mentioned first, with their default verticals. */
 export async function talkedOf(page: Page, source = 1) {
   const found = (await matchesFor(page, 's', { source })).filter(({ has_data }) => has_data);
-  return found
-    .toSorted((a, b) => (b.ppm ?? 0) - (a.ppm ?? 0))
-    .map((match) => {
-      const verticals = match.domains.filter(({ has_data }) => has_data).map((each) => each.domain_sid);
-      return { ...match, verticals, domain: verticals[0] ?? 0 };
-    });
+  return found.toSorted((a, b) => (b.ppm ?? 0) - (a.ppm ?? 0)).map(withVerticals);
+}
+
+/** The most mentioned object whose page has every card and choice. */
+async function objectWithAll(page: Page, source: number) {
+  const answer = async <Body>(path: string) => (await (await page.request.get(path)).json()) as Body;
+  const { objects } = await answer<{ objects: ObjectName[] }>(`/api/lookup/objects?source=${source}`);
+  for (const { sid, name } of objects.slice(0, 30)) {
+    const found = await matchesFor(page, name, { source });
+    const [match] = found.filter(({ object_sid }) => object_sid === sid).map(withVerticals);
+    if (!match) continue;
+    const query = `sid=${sid}&domain=${match.domain}&source=${source}`;
+    const { insight } = await answer<{ insight: InsightDocument }>(`/api/lookup/insight?${query}`);
+    const { sub_objects, linked_objects, themes } = insight;
+    if (sub_objects.length > 0 && linked_objects.length > 0 && themes.shares.length > 0) return match;
+  }
+  throw new Error(`No object with every card can be looked up in source ${source}.`);
 }
 
 /** Changes the document that the server returns to a look-up page. */
@@ -63,8 +80,7 @@ export const card = (page: Page, name: string) => page.getByRole('region', { nam
 
 export async function openObject(page: Page, email = manager, { source = 1, rest = '' } = {}) {
   await logInBehind(page, email);
-  const [object] = await talkedOf(page, source);
-  if (!object) throw new Error(`Nothing can be looked up in source ${source}.`);
+  const object = await objectWithAll(page, source);
   await page.goto(lookupAt(object.object_sid, { domain: object.domain, source, rest }));
   await expect(card(page, 'Activity')).toBeVisible();
   return object;

@@ -68,6 +68,7 @@ test('an existing organization is not created again, and missing values are show
   await expect(page.getByText('Organization already exists.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Create Group Access Profile' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Field is required').first()).toBeVisible();

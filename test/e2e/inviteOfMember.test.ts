@@ -149,8 +149,12 @@ test('an organization’s required second factor comes before everything else af
 });
 
 for (const [email, which, text] of [
-  ['withdrawn@larkspur.example', 'withdrawn (403)', 'Your account information cannot be found.'],
-  ['expired@larkspur.example', 'expired (401)', 'Invitation link has expired.'],
+  ['withdrawn@larkspur.example', 'withdrawn (403)', 'Larkspur Foods has withdrawn this invitation.'],
+  [
+    'expired@larkspur.example',
+    'expired (401)',
+    'Your invitation to Larkspur Foods has expired or was replaced by a newer one.',
+  ],
 ] as const) {
   test(`an invite from a mail that was ${which} shows an explanation`, async ({
     page,
@@ -161,6 +165,7 @@ for (const [email, which, text] of [
     const mail = await mailTo(product, email);
     // Its link has another port, since it was mailed when the world was built.
     await page.goto(mail.text.match(/\/accept\?token=\S+/)?.[0] ?? '');
-    await expect(page.getByRole('alert')).toHaveText(`${text} Please contact Tideline for help.`);
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await expect(page.getByRole('button', { name: 'Ask for a new one' })).toBeVisible();
   });
 }

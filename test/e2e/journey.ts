@@ -142,12 +142,20 @@ export async function enterAs(page: Page, email: string, path = '/AppView/client
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** A logged-in person is asked before the preview ends their session. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto(sharedProduct().preview);
-  await expect(
-    page.getByRole('button', { name: 'Exit Preview Mode' }).or(page.getByRole('button', { name: 'Menu' })),
-  ).toBeVisible();
+  const inPreview = page
+    .getByRole('button', { name: 'Exit Preview Mode' })
+    .or(page.getByRole('button', { name: 'Menu' }));
+  const agree = agreeToPreview(page);
+  await expect(inPreview.or(agree)).toBeVisible();
+  if (await agree.isVisible()) await agree.click();
+  await expect(inPreview).toBeVisible();
 }
+
+export const agreeToPreview = (page: Page) =>
+  page.getByRole('button', { name: 'Log out and open the preview' });
 
 export async function fillLogin(
   page: Page,

@@ -1,4 +1,4 @@
-import { enterAs, expect, test } from './journey.ts';
+import { agreeToPreview, enterAs, expect, test } from './journey.ts';
 
 test('a preview link opens a preview, which ends with Exit Preview Mode', async ({ page, product }) => {
   await page.goto(product.preview);
@@ -17,9 +17,16 @@ test('a preview link opens a preview, which ends with Exit Preview Mode', async 
   await expect(page).toHaveURL('/login');
 });
 
-test('a preview link ends the session of a logged-in person', async ({ page, product }) => {
+test('a preview link ends the session of a logged-in person only after they agree', async ({
+  page,
+  product,
+}) => {
   await enterAs(page, 'staff@tideline.example');
   await page.goto(product.preview);
+  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Theo Brandt');
+  await page.goto(product.preview);
+  await agreeToPreview(page).click();
   await expect(page.getByRole('button', { name: 'Exit Preview Mode' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Preview');
@@ -29,6 +36,7 @@ test('an invalid preview link shows an error and keeps the session', async ({ pa
   problems.expect(/status of 401/);
   await enterAs(page, 'staff@tideline.example');
   await page.goto(product.preview.slice(0, -4));
+  await agreeToPreview(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This preview has ended');
   await page.getByRole('link', { name: 'Client Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Theo Brandt');

@@ -264,6 +264,8 @@ const visitorScreens: Screen[] = [
   { name: 'contact', open: visit('/contact') },
   { name: 'policy', open: visit('/policy') },
   { name: 'data-rights', open: visit('/data-rights') },
+  { name: 'methodology', open: visit('/methodology') },
+  { name: 'security', open: visit('/security') },
   { name: 'login', open: visit('/login') },
   {
     name: 'login-missing-fields',
@@ -408,6 +410,7 @@ const administrationScreens: Screen[] = [
   },
   { name: 'admin-bulletin-board', open: as(admin, '/AppView/admin?tab=bulletin-board') },
   { name: 'manage', open: as(admin, '/AppView/admin/manage') },
+  { name: 'data-checks', open: as(admin, '/AppView/admin/data-checks') },
   { name: 'find-people', open: as(admin, '/AppView/admin/people?find=marlow') },
   // Other journeys change people and write audit rows at the same time, so no screen waits for a number of rows or for
   // the newest.
@@ -502,6 +505,14 @@ const administrationScreens: Screen[] = [
     open: async (page) => {
       await as(admin, `${harborline}&tab=audit`)(page);
       await expect(page.getByText(/^\d+ (entries|so far)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'audit-delivery',
+    within: inDialog,
+    open: async (page) => {
+      await as(manager, '/user-settings?tab=audit&delivery=open')(page);
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },
 ];

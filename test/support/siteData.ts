@@ -70,6 +70,10 @@ export function aSiteData(over: Partial<SiteData> = {}): SiteData {
       { city: 'Los Angeles', address: ['1 Pier Road'], phone: '+1 213 555 0100', email: null },
       { city: 'London', address: ['2 Quay Street'], phone: null, email: 'london@tideline.example' },
     ],
+    team: [{ name: 'Ida <Moss>', role: 'Reads & writes', text: '', photo: '/media/ida.webp' }],
+    history: [{ year: 2016, text: 'Two people began to count.' }],
+    price_bands: [{ name: 'One source', price: 'from $1 & up', text: 'All months.' }],
+    method: null,
     reports: [aReport('rep_oat', 1215, 'Food/Beverage'), aReport('rep_balm', 9022, 'Beauty')],
     ...over,
   };

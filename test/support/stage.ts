@@ -9,6 +9,7 @@ import { createGateway, type Gateway } from '../../infra/local/gateway/gateway.t
 import { type Handler, invokeInProcess } from '../../infra/local/gateway/invoke.ts';
 import { startAthena } from '../../infra/local/parts/athena/athena.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
+import { startKeys } from '../../infra/local/parts/keys.ts';
 import { startMail } from '../../infra/local/parts/mail.ts';
 import { startS3 } from '../../infra/local/parts/s3/server.ts';
 import { startSecrets } from '../../infra/local/parts/secrets.ts';
@@ -36,6 +37,7 @@ export type Stage = {
 
 /** The edge's secret, added to each call; a test's own header overrides it. */
 const originSecret = 'test-origin';
+const sealKeyArn = 'arn:aws:kms:us-east-1:000000000000:key/AuditSealsKey';
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 
 /**
@@ -47,12 +49,13 @@ export async function startStage(): Promise<Stage> {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const tables = lakeTablesOf(readAssembly(inject('assembly')));
   const archive = tables[0]?.bucket ?? '';
-  const buckets = ['files', 'quarantine', archive].map((name) => ({ name, publicRead: false }));
-  const [database, files, secrets, mail] = await Promise.all([
+  const buckets = ['files', 'quarantine', 'seals', archive].map((name) => ({ name, publicRead: false }));
+  const [database, files, secrets, mail, keys] = await Promise.all([
     startDatabase(folder),
     startS3({ folder: join(folder, 'files'), port: 0, region: 'us-east-1', credentials, buckets }),
     startSecrets(join(folder, 'secrets.json'), [{ arn: secretArn, passwordLength: 64 }]),
     startMail(folder, 0),
+    startKeys(join(folder, 'keys.json'), [sealKeyArn]),
   ]);
   const athena = await startAthena({
     folder: join(folder, 'athena'),
@@ -73,6 +76,9 @@ export async function startStage(): Promise<Stage> {
     AWS_ENDPOINT_URL_S3: files.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     AWS_ENDPOINT_URL_SES: mail.endpoint,
+    AWS_ENDPOINT_URL_KMS: keys.endpoint,
+    AUDIT_BUCKET: 'seals',
+    AUDIT_KEY_ID: sealKeyArn,
     FILES_BUCKET: 'files',
     QUARANTINE_BUCKET: 'quarantine',
     SIGNING_SECRET_ID: secretArn,
@@ -121,7 +127,7 @@ export async function startStage(): Promise<Stage> {
         server.close();
       }
       await athena.close();
-      await Promise.all([database.close(), files.close(), secrets.close(), mail.close()]);
+      await Promise.all([database.close(), files.close(), secrets.close(), mail.close(), keys.close()]);
       await rm(folder, { recursive: true });
     },
   };

@@ -47,6 +47,9 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   invite_closed: 'This invite is no longer open: it was accepted, or it has expired.',
   removal_unfinished:
     'The receipt can’t be sent yet: the posts must be hidden, removed, absent from a release, and searched again.',
+  receiver_refused: 'This address can’t be used as a receiver. Enter a public one that begins with https://.',
+  stream_exists: 'Someone else has already set up the delivery. Here it is.',
+  not_own: 'Only administrators of the organization itself can do this.',
   changed_meanwhile:
     'Someone else changed this while you were editing. Check their changes, then save again.',
   invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,

@@ -8,6 +8,7 @@ import { explain } from '../api/errorText.ts';
 import { previewEnd } from '../api/previewEnd.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
+import { sessionHint } from '../api/sessionHint.ts';
 import { ViewerContext } from '../api/viewer.ts';
 import { palette } from '../navigation/palette.ts';
 import { dutyPaths, paths, somethingWentWrong } from '../navigation/paths.ts';
@@ -31,9 +32,9 @@ const PreviewEnded = lazy(() =>
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';
-  // Somebody has logged in again, in this tab or another.
+  // Somebody has logged in again, in this tab or another. A logout may come before this effect, and removes the hint.
   useEffect(() => {
-    if (someoneIsHere) announceStart();
+    if (someoneIsHere && sessionHint.read()) announceStart();
   }, [someoneIsHere]);
   const ended = hasLoggedOut() ? null : previewEnd();
   switch (session.status) {

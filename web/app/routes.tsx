@@ -52,6 +52,7 @@ const AdminHome = page(() => import('../customers/personnel/AdminHome.tsx').then
 const GiveAccess = page(() =>
   import('../customers/organizations/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess),
 );
+const DataChecks = page(() => import('../lookup/checks/DataChecks.tsx').then((m) => m.DataChecks));
 const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
 const RemovalRequests = page(() =>
@@ -101,6 +102,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminRemovals} element={<RemovalRequests />} />
             <Route path={paths.adminStatistics} element={<AdminStatistics />} />
             <Route path={paths.adminPeople} element={<FindPeople />} />
+            <Route path={paths.adminDataChecks} element={<DataChecks />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />

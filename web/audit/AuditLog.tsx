@@ -15,6 +15,9 @@ import style from './AuditLog.module.css';
 import { AuditPanel } from './AuditPanel.tsx';
 import { actionGroups, actionText, sentenceOf, whoText } from './actionText.ts';
 import { changedFields, fieldName } from './changedFields.ts';
+import lines from './Facts.module.css';
+import { SealLine } from './SealLine.tsx';
+import { StreamLine } from './stream/StreamLine.tsx';
 
 const pages: PageOf<typeof listAudit, AuditEntry> = {
   rows: ({ entries }) => entries,
@@ -92,6 +95,10 @@ export function AuditLog({ organization }: { organization: OrganizationDetail })
 
   return (
     <>
+      <div className={lines.lines}>
+        <SealLine organization={organization.organization_uid} />
+        <StreamLine organization={organization.organization_uid} />
+      </div>
       <div className={style.days}>
         {day('from', 'From', from)}
         {day('to', 'Until', to)}

@@ -10,6 +10,14 @@ const texts: Record<string, string> = {
   'account.second_factor': 'Changed the second factor',
   'account.second_factor_reset': 'Reset the second factor from elsewhere',
   'account.sessions': 'Ended sessions',
+  'audit_stream.started': 'Set up the delivery of the audit log',
+  'audit_stream.moved': 'Changed the receiver of the audit log',
+  'audit_stream.new_secret': 'Made a new secret for the delivery of the audit log',
+  'audit_stream.tested': 'Sent a test message to the receiver of the audit log',
+  'audit_stream.paused': 'Paused the delivery of the audit log after failures',
+  'audit_stream.resumed': 'Resumed the delivery of the audit log',
+  'audit_stream.stopped': 'Stopped the delivery of the audit log',
+  'audit_stream.delivered': 'Delivered the audit log of a day',
   'content.draft': 'Saved a draft of a report or guide',
   'content.published': 'Published a report or guide',
   'content.withdrawn': 'Withdrew a report or guide',
@@ -85,6 +93,7 @@ export const whoText = ({
 }: Pick<AuditEntry, 'by' | 'by_name' | 'by_organization_name' | 'action'>): string => {
   if (by) return from ? `${by_name ?? by} (${from})` : (by_name ?? by);
   if (action === 'removal_request.received') return 'A visitor';
+  if (action.startsWith('audit_stream.')) return 'The delivery';
   if (action.startsWith('removal.')) return 'A command of the operator';
   return action === 'account.second_factor_reset'
     ? 'An administrator of another organization'
@@ -96,6 +105,7 @@ export const actionGroups = [
   { value: 'profile', label: 'Profiles' },
   { value: 'token', label: 'Tokens' },
   { value: 'organization', label: 'Organization' },
+  { value: 'audit_stream', label: 'Delivery of this log' },
   { value: 'content', label: 'Reports and guides' },
   { value: 'removal,removal_request', label: 'Removals' },
   { value: 'account', label: 'Logins and own accounts' },

@@ -29,6 +29,13 @@ const companyManagement: MenuEntry = {
   takes: ['organizations.create'],
 };
 
+const dataChecks: MenuEntry = {
+  label: 'Data Checks',
+  about: 'What the release left out, by source and month',
+  to: paths.adminDataChecks,
+  takes: ['releases.check'],
+};
+
 export const adminCommands: CommandList = {
   now: (viewer) => [...consoles(viewer), ...ownPages(viewer)],
   later: [people, organizations],
@@ -69,7 +76,7 @@ async function peopleAnywhere(viewer: Viewer, text: string, signal: AbortSignal)
 
 function consoles(viewer: Viewer): Command[] {
   if (!mayOpen('admin', viewer)) return [];
-  return [...menuEntries, peoplePage, companyManagement]
+  return [...menuEntries, peoplePage, companyManagement, dataChecks]
     .filter(({ takes }) => takes.every((permission) => scopeOf(permission, viewer) === 'any'))
     .map(({ label, about, to }) => ({ id: `admin:${to}`, group: 'Pages', title: label, detail: about, to }));
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 let opened = false;
+/** Tells one opening from the next, even when it closes and opens between two renders. */
+let openings = 0;
 /** Typed after the shortcut, before the search field has the focus. */
 let early = '';
 const listeners = new Set<() => void>();
@@ -13,7 +15,10 @@ function set(nextOpened: boolean, nextEarly: string): void {
 
 export const palette = {
   isOpened: () => opened,
-  open: () => set(true, early),
+  open: () => {
+    if (!opened) openings += 1;
+    set(true, early);
+  },
   close: () => set(false, ''),
   typeEarly: (change: (text: string) => string) => set(opened, change(early)),
   takeEarly: () => {
@@ -29,4 +34,5 @@ function listen(listener: () => void): () => void {
 }
 
 export const usePaletteOpened = () => useSyncExternalStore(listen, () => opened);
+export const usePaletteOpenings = () => useSyncExternalStore(listen, () => openings);
 export const useEarlyText = () => useSyncExternalStore(listen, () => early);

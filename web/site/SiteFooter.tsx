@@ -10,6 +10,8 @@ const targets: Partial<Record<Destination, { label: string; to: string }>> = {
   contact: { label: 'Contact', to: paths.contact },
   careers: { label: 'Careers', to: paths.career },
   partnerships: { label: 'Partnerships', to: `${paths.about}#partnerships` },
+  methodology: { label: 'Methodology', to: paths.methodology },
+  security: { label: 'Security', to: paths.security },
   privacy_policy: { label: 'Privacy Policy', to: paths.policy },
   data_rights: { label: 'Data Rights', to: paths.dataRights },
   cookies: { label: 'Cookies', to: `${paths.policy}#cookies` },

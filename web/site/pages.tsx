@@ -106,6 +106,18 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
       'Where public posts come from, what is classified, what is licensed and to whom, how long it is kept, and how to have posts removed.',
     page: page(() => import('./dataRights/DataRights.tsx').then((m) => m.DataRights)),
   },
+  [sitePaths.methodology]: {
+    title: 'Methodology',
+    description:
+      'How posts become figures, step by step, each with its known error: spam, classification, small bases, intervals, findings, signals and the forecasts’ record.',
+    page: page(() => import('./methodology/Methodology.tsx').then((m) => m.Methodology)),
+  },
+  [sitePaths.security]: {
+    title: 'Security',
+    description:
+      'How the product is protected, what was tested, a questionnaire with our answers to download, and how to report a weakness.',
+    page: page(() => import('./security/Security.tsx').then((m) => m.Security)),
+  },
   [sitePaths.installer]: {
     title: 'Market Insights OS installer',
     description: 'Download the Market Insights OS installer.',

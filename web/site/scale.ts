@@ -1,5 +1,8 @@
 import { verticalNames } from '../../shared/model/vertical.ts';
 
+/** When the company counted last; docs/decisions/operator-promises.md asks for it. */
+export const scaleAsOf = 'October 2026';
+
 /** As the company states it. */
 export const scale = {
   collected: {

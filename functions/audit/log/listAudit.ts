@@ -1,15 +1,12 @@
 import type { listAudit as endpoint } from '../../../shared/api/audit/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { AuditEntry } from '../../../shared/model/audit/auditEntry.ts';
-import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { auditRange } from '../../../shared/rules/audit/auditDays.ts';
-import { namesInAudit } from '../../access/people/namesInAudit.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
-import { auditOf, organizationKey } from '../../platform/data/keys.ts';
-import { organization } from '../../platform/data/organization.ts';
+import { auditOf } from '../../platform/data/keys.ts';
 import { cursorAfter, listSome, type Page } from '../../platform/data/table/query.ts';
-import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { positionOf, rowsAfter } from '../entries/after.ts';
+import { toEntries } from '../entries/toEntries.ts';
 
 const entriesPerPage = 100;
 /** Limits the reads of a call with a selective filter; the cursor continues from here. */
@@ -19,12 +16,17 @@ const rowsPerQuery = 400;
 type ListCall = ServerCall<typeof endpoint>;
 
 export async function listAudit(call: ListCall): Promise<Output<typeof endpoint>> {
+  const { organization, input } = call;
+  if (input.after !== undefined) return listAfter(call, input.after);
   const { rows, cursor } = await readWanted(call);
-  const [people, organizations] = await Promise.all([
-    namesInAudit(call.organization, rows),
-    namesOfOthers(call.organization, rows),
-  ]);
-  return { entries: rows.map((row) => entryOf(row, people, organizations)), cursor };
+  return { entries: await toEntries(organization, rows), cursor };
+}
+
+async function listAfter({ organization, input }: ListCall, after: string): Promise<Output<typeof endpoint>> {
+  const rows = await rowsAfter(organization, after === 'start' ? '' : after, entriesPerPage);
+  const last = rows.at(-1);
+  const wanted = rows.filter((row) => isWanted(row, input));
+  return { entries: await toEntries(organization, wanted), after: last ? positionOf(last) : after };
 }
 
 async function readWanted({ organization: place, input }: ListCall): Promise<Page<typeof audit>> {
@@ -51,38 +53,3 @@ function isWanted(row: AuditRow, { account, action }: ListCall['input']): boolea
   if (!action) return true;
   return action.split(',').some((each) => row.action === each || row.action.startsWith(`${each}.`));
 }
-
-async function namesOfOthers(
-  own: OrganizationUid,
-  rows: readonly AuditRow[],
-): Promise<Map<OrganizationUid, string>> {
-  const others = new Set(rows.flatMap(({ by_organization: of }) => (of && of !== own ? [of] : [])));
-  const found = await getMany(organization, [...others].map(organizationKey));
-  return new Map(found.map(({ organization_uid, name }) => [organization_uid, name]));
-}
-
-function entryOf(
-  row: AuditRow,
-  names: ReadonlyMap<string, string>,
-  organizations: ReadonlyMap<OrganizationUid, string>,
-): AuditEntry {
-  const { before, after, name, ...rest } = row.detail;
-  return {
-    id: row.id,
-    at: row.at,
-    organization_uid: row.organization_uid,
-    by: row.by,
-    by_name: (row.by && names.get(row.by)) ?? null,
-    by_organization_name: (row.by_organization && organizations.get(row.by_organization)) ?? null,
-    acting_for: row.acting_for,
-    action: row.action,
-    subject: row.subject,
-    subject_name: typeof name === 'string' ? name : (names.get(row.subject) ?? null),
-    before: asRecord(before),
-    // Older entries hold only the new values.
-    after: asRecord(after) ?? (Object.keys(rest).length > 0 ? rest : null),
-  };
-}
-
-const asRecord = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;

@@ -45,4 +45,7 @@ export const emptySite: SiteShelf = {
   quotes: [],
   careers: [],
   offices: [],
+  team: [],
+  history: [],
+  price_bands: [],
 };

@@ -1,4 +1,5 @@
-import * as endpoints from '../../../shared/api/lookup/queries.ts';
+import * as method from '../../../shared/api/lookup/method.ts';
+import * as queries from '../../../shared/api/lookup/queries.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';
@@ -12,8 +13,10 @@ import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { readChanges } from './readChanges.ts';
+import { readMethod } from './readMethod.ts';
 import { readOwn } from './readOwn.ts';
 import { readRecord } from './readRecord.ts';
+import { readReleaseChecks } from './readReleaseChecks.ts';
 import { advanced, match, surprise } from './search.ts';
 import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
@@ -21,28 +24,33 @@ import { readVotes } from './signals/readVotes.ts';
 import { voteOnSignal } from './signals/voteOnSignal.ts';
 import { readYearReview } from './yearReview.ts';
 
-export const handler = serve(endpoints, {
-  readObject,
-  readInsight,
-  readYearReview,
-  listReleases,
-  readBrief,
-  readNames,
-  readForecasts,
-  readRecord,
-  readSignals,
-  readVotes,
-  voteOnSignal,
-  readUsefulness,
-  readBrowse,
-  readMarket,
-  listObjects,
-  readFigures,
-  readChanges,
-  readOwn,
-  match,
-  advanced,
-  surprise,
-  worklist,
-  chooseSource,
-});
+export const handler = serve(
+  { ...queries, ...method },
+  {
+    readObject,
+    readInsight,
+    readYearReview,
+    listReleases,
+    readBrief,
+    readNames,
+    readForecasts,
+    readRecord,
+    readMethod,
+    readReleaseChecks,
+    readSignals,
+    readVotes,
+    voteOnSignal,
+    readUsefulness,
+    readBrowse,
+    readMarket,
+    listObjects,
+    readFigures,
+    readChanges,
+    readOwn,
+    match,
+    advanced,
+    surprise,
+    worklist,
+    chooseSource,
+  },
+);

@@ -135,6 +135,11 @@ export const auditOf = (organization: OrganizationUid) => `AUDIT#${organization}
 export const auditKey = (organization: OrganizationUid, at: string, id: string) =>
   row(auditOf(organization), `${at}#${id}`);
 
+export const auditStreamKey = (organization: OrganizationUid) =>
+  row(`AUDITSTREAM#${organization}`, 'AUDITSTREAM');
+export const allAuditStreams = 'AUDITSTREAMS';
+export const auditStreamIndex = (organization: OrganizationUid) => indexed(allAuditStreams, organization);
+
 export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
 
 export const allMessages = 'MESSAGES';

@@ -6,6 +6,8 @@ import { composed, hiddenIn } from './plainText.ts';
 import { readMultipart } from './readMultipart.ts';
 
 const bodyLimitBytes = 256 * 1024;
+/** A form up to this size is refused with what was written in it; escaped, it still fits an answer of 6 MB. */
+const shownAgainBytes = 3 * bodyLimitBytes;
 /** Twice what the contract's deepest input needs. Parsing recurses for each level. */
 export const deepestJson = 16;
 
@@ -56,11 +58,20 @@ function refuseUnknownFields(endpoint: Endpoint, given: object): void {
 
 async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<object> {
   if (!event.body || endpoint.body === 'any') return {};
-  const size = event.isBase64Encoded ? (event.body.length * 3) / 4 : Buffer.byteLength(event.body);
-  if (size > bodyLimitBytes) throw new Failure('body_too_large');
+  if (sizeOf(event) > (endpoint.body === 'multipart' ? shownAgainBytes : bodyLimitBytes)) {
+    throw new Failure('body_too_large');
+  }
   const contentType = event.headers['content-type'];
   const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
   return endpoint.body === 'multipart' ? readMultipart(bytes, contentType) : readJson(bytes, contentType);
+}
+
+export function requireSmallBody(event: APIGatewayProxyEventV2): void {
+  if (sizeOf(event) > bodyLimitBytes) throw new Failure('body_too_large');
+}
+
+function sizeOf({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): number {
+  return isBase64Encoded ? (body.length * 3) / 4 : Buffer.byteLength(body);
 }
 
 function readJson(bytes: Buffer, contentType: string | undefined): object {

@@ -18,7 +18,7 @@ import { readCaller } from './caller.ts';
 import { type FormPage, isFormPost } from './formPost.ts';
 import { noteUse } from './noteUse.ts';
 import { requireOwnClient } from './ownClient.ts';
-import { checkInput, type Given, readGiven } from './readInput.ts';
+import { checkInput, type Given, readGiven, requireSmallBody } from './readInput.ts';
 import { referenceOf } from './reference.ts';
 import { readSessionToken } from './sessionCookie.ts';
 import { requireEdge } from './throughEdge.ts';
@@ -96,6 +96,7 @@ async function prepareCall({ event, context }: Step): Promise<void> {
   const session = reached(context, 'session');
   const given = await readGiven(endpoint, event);
   context.progress.given = given;
+  if (endpoint.body === 'multipart') requireSmallBody(event);
   const place = session && placeOf(endpoint, session, given);
   const input = checkInput(endpoint, given);
   const [caller, sessionToken] = [readCaller(event), readSessionToken(event)];

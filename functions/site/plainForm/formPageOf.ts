@@ -29,7 +29,7 @@ export function formPageOf(form: PlainForm): FormPage {
       style: plainFormStyle,
       body: `<main>
 <h1>${escapeHtml(form.title)}</h1>
-<p class="problem" role="alert"><strong>${form.failed}</strong> ${escapeHtml(reasonOf(failure))}</p>
+<p class="problem" role="alert"><strong>${form.failed}</strong> ${reasonOf(form, failure)}</p>
 ${failure.code === 'internal' ? `<p>Reference for support: <code>${escapeHtml(reference)}</code></p>` : ''}
 ${isEmpty(given) ? '' : formOf(form, given, failure)}
 <p><a href="${form.pageOf(given)}">Back to the page</a> or write to <a href="mailto:${brand.contactEmail}">${brand.contactEmail}</a></p>
@@ -40,9 +40,18 @@ ${isEmpty(given) ? '' : formOf(form, given, failure)}
 
 const isEmpty = (given: Given) => Object.keys(given).length === 0;
 
-function reasonOf({ code, message, retryAfterSeconds }: Failure): string {
-  if (code === 'invalid_input') return 'Please check the fields below.';
-  if (code !== 'too_many_attempts' || retryAfterSeconds === undefined) return message;
+/** HTML; it names the wrong fields in the order of the form. */
+function reasonOf({ fields }: PlainForm, failure: Failure): string {
+  const { code, message, retryAfterSeconds } = failure;
+  if (code === 'invalid_input') {
+    const wrong = fields.filter(({ name }) => problemsOf(failure).some(({ field }) => field === name));
+    const links = wrong.map(({ name, label }) => `<a href="#${name}">${escapeHtml(label)}</a>`);
+    return links.length > 0 ? `Please correct: ${links.join(', ')}.` : escapeHtml(message);
+  }
+  if (code === 'body_too_large') {
+    return 'The form is over 256 kB. Please shorten what you wrote; your browser’s Back button shows it, too.';
+  }
+  if (code !== 'too_many_attempts' || retryAfterSeconds === undefined) return escapeHtml(message);
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return `Too many messages were sent from your network. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
 }

@@ -14,7 +14,7 @@ import { copyTo } from './files/copy.ts';
 import { writeReferenceFiles } from './files/referenceFiles.ts';
 import { stage } from './files/stage.ts';
 import { stageHomes } from './homes.ts';
-import { flairs, type Language, sentences, spamSentences } from './sentences.ts';
+import { flairs, type Language, sentences, spamSentences, thisIn } from './sentences.ts';
 
 export type GenerateOptions = {
   folder: string;
@@ -160,13 +160,14 @@ async function stageAudience(connection: DuckDBConnection, seed: number) {
       language: 'VARCHAR',
       first_sentence: 'INTEGER',
       sentences: 'INTEGER',
+      this_word: 'VARCHAR',
     },
     geoRows(seed).map(({ id, location, state, country, language }) => {
       const known: Language = language in sentences ? (language as Language) : 'en';
-      return [id, location, state, country, known, first(known), sentences[known].length];
+      return [id, location, state, country, known, first(known), sentences[known].length, thisIn[known]];
     }),
   );
-  return { first_spam_sentence: spoken.length };
+  return { english_sentences: sentences.en.length, first_spam_sentence: spoken.length };
 }
 
 /** `late` is the number of posts per 256 that belong to the later era. */

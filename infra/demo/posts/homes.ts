@@ -36,7 +36,15 @@ export async function stageHomes(
   await stage(
     connection,
     'mentions',
-    { id: 'INTEGER', objects: 'VARCHAR', main_domain: 'INTEGER', domains: 'VARCHAR', phrase: 'VARCHAR' },
+    {
+      id: 'INTEGER',
+      objects: 'VARCHAR',
+      main_domain: 'INTEGER',
+      domains: 'VARCHAR',
+      phrase: 'VARCHAR',
+      tags: 'VARCHAR',
+      any_language: 'BOOLEAN',
+    },
     (function* () {
       let id = 0;
       for (const who of all)
@@ -82,9 +90,9 @@ const homeShape = {
   subreddit: 'VARCHAR',
 } as const;
 
-const mentionCells = ({ objects, main, domains, phrase }: Mention) => {
+const mentionCells = ({ objects, main, domains, phrase, tags, anyLanguage }: Mention) => {
   const sids = objects.filter((who) => !isCommunity(who)).map(({ object }) => object.sid);
-  return [joined(sids), main, joined(domains), phrase] as const;
+  return [joined(sids), main, joined(domains), phrase, tags, anyLanguage] as const;
 };
 
 function audience(who: Character, source: SourceId): [number, number, number] {

@@ -74,16 +74,18 @@ told AS (
     mentions.objects,
     mentions.main_domain,
     mentions.domains,
-    mentions.phrase,
+    mentions.tags,
     places.location,
     places.state,
     places.country,
-    places.language,
+    CASE WHEN mentions.any_language AND NOT is_spam THEN places.language ELSE 'en' END AS language,
+    coalesce(mentions.phrase, CASE WHEN is_spam THEN 'this' ELSE places.this_word END) AS phrase,
     CASE WHEN places.country = 'USA' THEN people.us ELSE people.world END AS people,
     likings.interests,
     likings.affinities,
     CASE WHEN is_spam THEN $first_spam_sentence + bits(dice, 48, 2)
-      ELSE places.first_sentence + bits(dice, 48, 8) % places.sentences END AS sentence
+      WHEN mentions.any_language THEN places.first_sentence + bits(dice, 48, 8) % places.sentences
+      ELSE bits(dice, 48, 8) % $english_sentences END AS sentence
   FROM spoken
   JOIN mentions ON mentions.id = spoken.mention
   JOIN people ON people.id = demographics * $people_variants + bits(author, 8, 20) % $people_variants
@@ -96,8 +98,8 @@ SELECT
   id_text(key) AS post_id_hash,
   first_day + day::INTEGER AS post_date,
   id_text(author) AS userid_hash,
-  sentences.opening || phrase || sentences.ending AS post_text,
-  CASE WHEN is_spam THEN 'en' ELSE language END AS script,
+  sentences.opening || phrase || sentences.ending || tags AS post_text,
+  language AS script,
   heavy(counts, 0, 1) AS comment_count,
   heavy(counts, 16, $like_scale) AS like_count,
   is_spam,

@@ -2,7 +2,7 @@ export const sentences = {
   en: [
     ['Finally tried ', '. Would do it again.'],
     ['Can we talk about ', '?'],
-    ['Never thought I would love ', ' this much.'],
+    ['Never thought I would love ', ' so much.'],
     ['Not sure about ', ' anymore.'],
     ['Day three of ', ' and I have opinions.'],
     ['My honest take on ', ': it depends.'],
@@ -13,7 +13,7 @@ export const sentences = {
     ['Unpopular opinion: ', ' is overrated.'],
     ['Today was all about ', '.'],
     ['Thank you for recommending ', '.'],
-    ['Still looking for the best ', '. Ideas?'],
+    ['Still thinking about ', '. Ideas?'],
     ['Sold out everywhere, but I got ', '!'],
     ['Returned it. So much for ', '.'],
   ],
@@ -27,13 +27,13 @@ export const sentences = {
     ['Finalmente testei ', '. Adorei.'],
     ['Alguém mais ama ', '?'],
     ['Minha opinião sobre ', ': vale a pena.'],
-    ['Hoje é dia de ', '.'],
+    ['Hoje quero ', '.'],
   ],
   fr: [
     ['Enfin essayé ', '. Je recommande.'],
     ['Vous pensez quoi de ', ' ?'],
     ['Impossible de me passer de ', '.'],
-    ['Petit moment ', ' aujourd’hui.'],
+    ['J’adore ', ' depuis hier.'],
   ],
   de: [
     ['Endlich ausprobiert: ', '. Gerne wieder.'],
@@ -68,3 +68,13 @@ export const flairs = [
 ] as const;
 
 export type Language = keyof typeof sentences;
+
+/** The subject of a post that names no object. */
+export const thisIn: Readonly<Record<Language, string>> = {
+  en: 'this',
+  es: 'esto',
+  pt: 'isso',
+  fr: 'ça',
+  de: 'so etwas',
+  it: 'questo',
+};

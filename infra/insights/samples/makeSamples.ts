@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sqlText } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
@@ -9,8 +9,8 @@ import {
   type ReferenceName,
   referenceColumns,
 } from '../../../shared/model/site/dataset/columns.ts';
-import { fileFormats, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
-import { sampleSet } from '../../../shared/model/site/dataset/sample.ts';
+import { type FileFormat, fileFormats, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
+import { sampleMonths, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { sources } from '../../demo/posts/behavior/sources.ts';
 import { copyTo } from '../../demo/posts/files/copy.ts';
@@ -24,18 +24,22 @@ type MadeFile = { name: string; bytes: number; rows: number; sha256: string };
 export type MadeSamples = { files: MadeFile[]; previews: Record<SourceId, (string | null)[][]> };
 
 export async function makeSamples(folder: string): Promise<MadeSamples> {
-  const { month, posts, objects, seed } = sampleSet;
+  const { month: lastMonth, posts, objects, seed, longer } = sampleSet;
   const parquet = join(folder, 'parquet');
   await generatePosts({
     folder: parquet,
     posts,
     objects,
     seed,
-    months: 1,
-    lastMonth: month,
+    months: longer.months.length,
+    lastMonth,
     format: 'parquet',
     level: 'E',
   });
+  for (const source of sources) {
+    const others = longer.months.filter((month) => !sampleMonths(source).includes(month));
+    for (const month of others) await rm(join(parquet, nameOf(source, month, 'E', 'parquet')));
+  }
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
     autoinstall_known_extensions: 'false',
@@ -45,8 +49,6 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
     const run = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
     const rowsOf = new Map<string, number>();
     const previews = {} as MadeSamples['previews'];
-    const nameOf = (source: SourceId, level: Level, format: (typeof fileFormats)[number]) =>
-      postFileName({ source, level, month, sequence: 1, format });
 
     for (const format of fileFormats) {
       await mkdir(join(folder, format), { recursive: true });
@@ -64,9 +66,11 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
           await run(copyTo(join(folder, format, name), format, type, columns, `FROM ${from}`));
       };
       for (const source of sources) {
-        for (const level of levels) {
-          const of = nameOf(source, 'E', 'parquet');
-          await convert(nameOf(source, level, format), of, 'Post', postColumnsOf(source, level));
+        for (const month of sampleMonths(source)) {
+          for (const level of levels) {
+            const of = nameOf(source, month, 'E', 'parquet');
+            await convert(nameOf(source, month, level, format), of, 'Post', postColumnsOf(source, level));
+          }
         }
       }
       for (const table of Object.keys(referenceColumns) as ReferenceName[]) {
@@ -79,7 +83,7 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
       }
     }
     for (const source of sources) {
-      const path = join(parquet, nameOf(source, 'E', 'parquet'));
+      const path = join(parquet, nameOf(source, lastMonth, 'E', 'parquet'));
       previews[source] = (await run(
         `SELECT CAST(COLUMNS(*) AS VARCHAR) FROM read_parquet(${sqlText(path)}) LIMIT ${previewRows}`,
       )) as (string | null)[][];
@@ -89,6 +93,9 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
     instance.closeSync();
   }
 }
+
+const nameOf = (source: SourceId, month: number, level: Level, format: FileFormat) =>
+  postFileName({ source, level, month, sequence: 1, format });
 
 export const madePath = (folder: string, name: string) => join(folder, name.split('.').at(-1) ?? '', name);
 

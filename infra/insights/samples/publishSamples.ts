@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { ShownPost } from '../../../functions/lookup/release/rows/suppressed.ts';
-import { croissant, croissantFile } from '../../../shared/model/site/dataset/description.ts';
+import { croissant, croissantFile, croissantType } from '../../../shared/model/site/dataset/description.ts';
 import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import { madePath, makeSamples } from './makeSamples.ts';
@@ -52,7 +52,7 @@ export async function publishSamples({ client, bucket, origin, hidden }: Place):
       await put(name, bytes, mediaTypeOf[format], { ContentDisposition: `attachment; filename="${name}"` });
     }
     await put(checksums, files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''), 'text/plain');
-    await put(croissantFile, description, 'application/ld+json');
+    await put(croissantFile, description, croissantType);
     return files.length + 2;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ export type PublicPages = {
 };
 
 /** Files that depend on content or on the site's address: pages, feeds, sitemap. */
-const isDrawn = (path: string) => /\.(html|xml|txt)$/.test(path) && path !== appFile;
+const isDrawn = (path: string) => /\.(csv|html|xml|txt)$/.test(path) && path !== appFile;
 
 /** How long content counts as fresh. */
 const freshMs = 1000;

@@ -112,6 +112,8 @@ type SecurityHeaders = {
   XSSProtection?: Rule & { Protection: boolean; ModeBlock?: boolean };
 };
 
+type CorsHeaders = { AccessControlAllowOrigins: { Items: string[] }; OriginOverride: boolean };
+
 function headerRules(template: Template, id: unknown, ground: Ground): HeaderRule[] {
   const resolve = createResolver(template, ground);
   const config = policy(template, id, 'ResponseHeadersPolicyConfig');
@@ -127,7 +129,13 @@ function headerRules(template: Template, id: unknown, ground: Ground): HeaderRul
   const { Items = [] } = (config.CustomHeadersConfig ?? {}) as {
     Items?: { Header: string; Value: string; Override: boolean }[];
   };
+  const cors = config.CorsConfig as CorsHeaders | undefined;
   const rules: (HeaderRule | undefined)[] = [
+    cors && {
+      name: 'access-control-allow-origin',
+      value: cors.AccessControlAllowOrigins.Items.join(', '),
+      override: cors.OriginOverride,
+    },
     csp &&
       rule(
         'content-security-policy',

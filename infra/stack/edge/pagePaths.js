@@ -6,7 +6,7 @@ var known = '{{app}}';
 var app = new RegExp(known, 'i');
 var appFile = '{{appFile}}';
 var notFoundFile = '{{notFoundFile}}';
-var file = /\.(avif|css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
+var file = /\.(avif|css|csv|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

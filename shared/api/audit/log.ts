@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { AuditEntry } from '../../model/audit/auditEntry.ts';
+import { SealState } from '../../model/audit/auditSeal.ts';
 import { Day } from '../../model/customers/profileDetail.ts';
 import { AccountUid, OrganizationUid } from '../../model/ids.ts';
 import { Cursor } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+
+/** `start`, or the time and id of an entry. */
+const AuditPosition = z
+  .string()
+  .max(100)
+  .regex(/^(start|\d{4}-\d{2}-\d{2}T[\d:.]+Z(#[\w-]+)?)$/, 'This is no position of the audit log');
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -20,7 +27,31 @@ export const listAudit = endpoint({
     from: Day.optional(),
     to: Day.optional(),
     cursor: Cursor.optional(),
+    after: AuditPosition.optional().meta({
+      description:
+        'Oldest first from this position on, for programs that collect the log: `start`, then the `after` of each answer. Excludes `from`, `to` and `cursor`.',
+    }),
   }),
-  output: z.object({ entries: z.array(AuditEntry), cursor: Cursor.optional() }),
+  output: z.object({
+    entries: z.array(AuditEntry),
+    cursor: Cursor.optional(),
+    /** If it was asked for: the position after these entries, also if there are none yet. */
+    after: AuditPosition.optional(),
+  }),
   errors: ['not_found'],
+});
+
+export const checkSeals = endpoint({
+  method: 'GET',
+  path: '/auth/organization/audit/seal',
+  summary:
+    'Until when the audit log is sealed; with `verify`, compares entries and seals and names what differs.',
+  access: { permission: 'audit.read' },
+  changesState: false,
+  input: z.object({
+    organization: OrganizationUid.optional(),
+    verify: z.literal('true').optional(),
+  }),
+  output: SealState,
+  errors: ['not_found', 'too_many_attempts'],
 });

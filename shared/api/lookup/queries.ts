@@ -24,6 +24,7 @@ import {
   ObjectTypeCode,
 } from '../../model/lookup/object.ts';
 import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
+import { ReleaseChecks } from '../../model/lookup/releaseChecks.ts';
 import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
 import { TrackRecord } from '../../model/lookup/trackRecord.ts';
 import { BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
@@ -107,6 +108,23 @@ export const listReleases = endpoint({
     }),
   }),
   errors: [],
+});
+
+export const readReleaseChecks = endpoint({
+  method: 'GET',
+  path: '/lookup/checks',
+  summary:
+    'What the current release was checked for and left out, by source and month. Null in releases of earlier versions.',
+  access: { permission: 'releases.check', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    release: z.int(),
+    released_at: z.string(),
+    forced: z.string().nullable().meta({ description: 'Why it was published although it shrank.' }),
+    checks: ReleaseChecks.nullable(),
+  }),
+  errors: ['not_found'],
 });
 
 export const readBrief = endpoint({

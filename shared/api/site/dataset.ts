@@ -23,7 +23,7 @@ export const listSamples = endpoint({
   output: z.object({
     license: z.string(),
     croissant: z.string(),
-    samples: z.array(File.extend({ source: SourceId, level: z.enum(['basic', 'enhanced']) })),
+    samples: z.array(File.extend({ source: SourceId, level: z.enum(['basic', 'enhanced']), month: z.int() })),
     references: z.array(File),
   }),
   errors: [],

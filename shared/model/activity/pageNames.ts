@@ -12,6 +12,9 @@ const pageNames: Readonly<Record<string, string>> = {
   policy: 'the privacy policy',
   'terms-and-conditions': 'the terms and conditions',
   'social-data': 'the social data page',
+  'data-rights': 'the data rights page',
+  methodology: 'the page on methodology',
+  security: 'the page on security',
   installer: 'the installer page',
 
   login: 'the login page',
@@ -31,6 +34,8 @@ const pageNames: Readonly<Record<string, string>> = {
   manage: 'Org Management',
   'give-access': 'Give Access',
   messages: 'Messages',
+  'removal-requests': 'Removal requests',
+  people: 'Find People',
   statistics: 'Usage Statistics',
   'company-management': 'Company management',
   'user-settings': 'Manage Users',

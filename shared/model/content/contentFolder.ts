@@ -138,6 +138,17 @@ export const contentKinds = {
     apply: z.union([WebAddress, Email], 'must be an https:// address or a mail address'),
     date: Day,
   }),
+  /** The people behind the product, in this order. */
+  team: z.strictObject({
+    name: text(120),
+    role: text(120),
+    text: text(500).or(z.literal('')).default(''),
+    photo: FilePath.optional(),
+  }),
+  /** Events by year, oldest first. */
+  history: z.strictObject({ year: z.number().int().min(1900).max(2200), text: text(300) }),
+  /** Approximate prices of the dataset; without any, prices are on request. */
+  price_bands: z.strictObject({ name: text(120), price: text(80), text: text(300) }),
   offices: z.strictObject({
     city: text(80),
     address: z.array(text(120)).max(8),

@@ -20,5 +20,8 @@ export const disclosure = {
   totals: 'Totals are given so that nothing smaller can be worked out from them.',
   posts:
     'Counts of posts are shown as they are, month by month, however few: they say what was written about, not by whom.',
+  bases:
+    `A share is shown if at least ${minShown} people or posts are known for its group. A row of fewer than ${minRow} never leaves our servers, ` +
+    `and one of ${minRow} to ${minShown - 1} is marked as a small base.`,
   short: `Every figure about people rests on ${leastAuthors} of them or more.`,
 } as const;

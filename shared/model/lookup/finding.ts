@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { DescriptorGroup, demographicGroups } from './descriptor.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
+/** The false discovery rate of each kind of finding in a source. */
+export const mostFalseFindings = 0.05;
+
+/** Where nothing differs, at most this many of 100 pages may have a finding. */
+export const mostQuietPages = 3;
+
 /** A share of the object's authors against the pooled share of its rivals: the other eligible objects of its category. */
 const againstCategory = {
   percent: z.number(),

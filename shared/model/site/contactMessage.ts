@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { type SitePath, sitePaths } from '../../paths.ts';
 import { Email } from '../access/person.ts';
 import { lineField, nameField, readable, textField } from './formFields.ts';
+import { phoneField } from './phone.ts';
 
 export const longestMessage = 500;
 export const longestHearAbout = 300;
-const phoneDigits = 10;
 
 /** The page of a form; it preselects the subject. */
 export const MessageSource = z.enum(['contact', 'products', 'social-data']);
@@ -18,13 +18,7 @@ export const contactFields = {
   first_name: nameField,
   last_name: nameField,
   email: Email,
-  phone: z
-    .string()
-    .trim()
-    .min(1, 'A 10 digit phone number is required')
-    .max(60, 'Phone number must be 10 digits')
-    .overwrite((given) => given.replaceAll(/\D/g, ''))
-    .length(phoneDigits, 'Phone number must be 10 digits'),
+  phone: phoneField,
   company: lineField('Company must be valid').default(''),
   message: textField()
     .min(1, 'A message number is required')
@@ -88,7 +82,7 @@ export const ContactMessage = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Ten digits. */
+  /** Ten digits, or E.164 with its plus. */
   phone: z.string(),
   company: z.string(),
   message: z.string(),

@@ -44,6 +44,18 @@ const Career = z.object({
 });
 export type Career = z.infer<typeof Career>;
 
+const TeamMember = z.object({
+  name: z.string(),
+  role: z.string(),
+  text: z.string(),
+  photo: Picture.nullable(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+const HistoryEntry = z.object({ year: z.int(), text: z.string() });
+
+const PriceBand = z.object({ name: z.string(), price: z.string(), text: z.string() });
+
 const Office = z.object({
   city: z.string(),
   address: z.array(z.string()),
@@ -62,5 +74,9 @@ export const SiteContent = z.object({
   quotes: z.array(Quote),
   careers: z.array(Career),
   offices: z.array(Office),
+  // Absent from content published before they existed.
+  team: z.array(TeamMember).default([]),
+  history: z.array(HistoryEntry).default([]),
+  price_bands: z.array(PriceBand).default([]),
 });
 export type SiteContent = z.infer<typeof SiteContent>;

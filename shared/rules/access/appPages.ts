@@ -50,6 +50,12 @@ export const appPages = {
     opens: 'admin',
     permission: 'members.read',
   },
+  [paths.adminDataChecks]: {
+    title: 'Data Checks',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'releases.check',
+  },
   [paths.companyManagement]: {
     title: 'Company management',
     under: paths.admin,

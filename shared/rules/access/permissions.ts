@@ -27,6 +27,8 @@ export const permissions = {
   'companies.read': 'See a company’s contacts, reports and guides',
   'statistics.read': 'See usage statistics',
   'audit.read': 'See who changed what',
+  'audit.stream': 'Have the audit log delivered to a system of the organization’s own',
+  'releases.check': 'See what a release of the look-up data left out, and its checks',
   'content.publish': 'Publish reports, guides and media',
   'messages.read': 'Read contact form messages',
   'messages.answer': 'Mark contact form messages as answered or spam',
@@ -58,6 +60,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'companies.read',
     'statistics.read',
     'audit.read',
+    'audit.stream',
   ),
   // Without reading preview links: anyone who can read a link can use it.
   internal_user: inAny(
@@ -70,6 +73,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'companies.read',
     'statistics.read',
     'audit.read',
+    'releases.check',
     'messages.read',
     'messages.answer',
   ),

@@ -34,6 +34,8 @@ export type Destination =
   | 'partnerships'
   | 'privacy_policy'
   | 'data_rights'
+  | 'methodology'
+  | 'security'
   | 'cookies';
 
 export type Place =
@@ -123,6 +125,8 @@ const open: Record<Destination, Rule> = {
   partnerships: everybody,
   privacy_policy: everybody,
   data_rights: everybody,
+  methodology: everybody,
+  security: everybody,
   cookies: everybody,
 };
 
@@ -171,7 +175,16 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['usage'],
     ['admin'],
   ],
-  footer: [['contact'], ['careers'], ['partnerships'], ['privacy_policy'], ['data_rights'], ['cookies']],
+  footer: [
+    ['contact'],
+    ['careers'],
+    ['partnerships'],
+    ['methodology'],
+    ['security'],
+    ['privacy_policy'],
+    ['data_rights'],
+    ['cookies'],
+  ],
   look_up_footer: [['cf_lite'], ['bookmarks'], ['lenses'], ['faq'], ['exit_preview']],
 };
 

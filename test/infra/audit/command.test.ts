@@ -86,6 +86,7 @@ test('npm run audit reads a deployed stack by its outputs, and rejects those of 
   const Tideline = {
     Region: 'us-east-1',
     PortalTable: process.env.PORTAL_TABLE,
+    InsightsTable: process.env.INSIGHTS_TABLE,
     AuditSealsBucket: process.env.AUDIT_BUCKET,
     AuditSealsKey: process.env.AUDIT_KEY_ID,
   };

@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { Lanes } from '../../../functions/lookup/pipeline/engines/lanes.ts';
 import { listInput } from '../../../functions/lookup/pipeline/files/postFile.ts';
 import { validate } from '../../../functions/lookup/pipeline/files/validate.ts';
+import { type Language, sentences, spamSentences } from '../../../infra/demo/posts/sentences.ts';
 import { type MadeSamples, makeSamples } from '../../../infra/insights/samples/makeSamples.ts';
 import { publishSamples } from '../../../infra/insights/samples/publishSamples.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
@@ -14,6 +17,7 @@ import { croissant, datasetFacts } from '../../../shared/model/site/dataset/desc
 import { fileFormats } from '../../../shared/model/site/dataset/fileName.ts';
 import { postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import described from '../../../shared/model/site/dataset/samples.json' with { type: 'json' };
+import { duckdbSnippet, pandasSnippet, snippetFiles } from '../../../shared/model/site/dataset/snippets.ts';
 import { s3Client, s3Options } from '../s3/clients.ts';
 
 let folder = '';
@@ -29,7 +33,7 @@ test('the samples of the dataset are byte-identical on every machine (npm run do
 });
 
 test('the samples of the dataset cover every source and level in every format, with the reference files', () => {
-  expect(postSamples).toHaveLength(4 * 2 * fileFormats.length);
+  expect(postSamples).toHaveLength((4 + 2) * 2 * fileFormats.length);
   expect(referenceSamples).toHaveLength(Object.keys(referenceColumns).length * fileFormats.length);
   for (const { rows } of postSamples) expect(rows).toBeGreaterThan(500);
 });
@@ -40,10 +44,63 @@ test.each(fileFormats)('the samples of the dataset pass the validator as %s', as
     const input = await listInput(join(folder, 'made', format));
     const { good, bad, problems } = await validate(lanes, input, { tempFolder: folder });
     expect({ bad, problems }).toEqual({ bad: [], problems: [] });
-    expect(good).toHaveLength(8);
+    expect(good).toHaveLength(12);
   } finally {
     lanes.close();
   }
+});
+
+test('the texts of the samples are in the language that they name, with their hashtags at the end', async () => {
+  const engine = await DuckEngine.open({ tempFolder: folder, threads: 1 });
+  try {
+    const rows = await engine.rows(
+      `SELECT script, post_text FROM read_parquet('${join(folder, 'made', 'parquet')}/*_E_*.parquet', union_by_name = true)`,
+    );
+    const isIn = (language: Language, text: string) =>
+      [...sentences[language], ...(language === 'en' ? spamSentences : [])].some(
+        ([opening, ending]) => text.startsWith(opening) && text.includes(ending),
+      );
+    const wrong = rows.filter(([script, text]) => !isIn(script as Language, String(text)));
+    expect(wrong.slice(0, 5)).toEqual([]);
+    const foreign = rows.filter(([script]) => script !== 'en');
+    expect(foreign.length).toBeGreaterThan(20);
+    const english = /\b(?:with|for|and|the)\b/;
+    expect(foreign.filter(([, text]) => english.test(String(text))).slice(0, 5)).toEqual([]);
+    const inside = rows.filter(([, text]) => /#\w+ (?!#)/.test(String(text)));
+    expect(inside.slice(0, 5)).toEqual([]);
+  } finally {
+    engine.close();
+  }
+});
+
+test('the DuckDB example of the offering page runs on the samples as shown', async () => {
+  const engine = await DuckEngine.open({ tempFolder: folder, threads: 1 });
+  try {
+    await engine.rows(`SET file_search_path = '${join(folder, 'made', 'parquet')}'`);
+    const rows = await engine.rows(duckdbSnippet.replace(/^--.*\n/, '').replace(/;$/, ''));
+    expect(rows.length).toBeGreaterThan(6);
+    expect(new Set(rows.map(([, month]) => Number(month)))).toEqual(new Set([189, 190, 191]));
+    for (const [name, , posts, spam] of rows) {
+      expect(String(name)).toMatch(/\w/);
+      expect(Number(posts)).toBeGreaterThan(0);
+      expect(Number(spam)).toBeLessThan(60);
+    }
+  } finally {
+    engine.close();
+  }
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+test.skipIf(!hasPython)('the pandas example of the offering page is valid Python', () => {
+  const checked = spawnSync('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], {
+    input: pandasSnippet,
+  });
+  expect(checked.stderr.toString()).toBe('');
+});
+
+test('each file that the examples of the offering page need is a sample', () => {
+  const names = [...postSamples, ...referenceSamples].map(({ name }) => name);
+  expect(snippetFiles.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -75,7 +132,10 @@ describe('the published samples', () => {
     expect(await publishSamples(place)).toBe(0);
   });
 
-  test('the published samples are refused as soon as one of their posts is removed, or if that can’t be known', async () => {
+  // Each attempt makes the files again.
+  test('the published samples are refused as soon as one of their posts is removed, or if that can’t be known', {
+    timeout: 90_000,
+  }, async () => {
     let asked = 0;
     const hidden = async (posts: readonly { post: string }[]) => {
       asked = posts.length;
@@ -104,6 +164,9 @@ describe('the published samples', () => {
 
   test('the published samples include the description, and checksums that sha256sum reads', async () => {
     const answer = await fetch(`${place.origin}/samples/croissant.json`);
+    expect(answer.headers.get('content-type')).toBe(
+      'application/ld+json; profile="http://mlcommons.org/croissant/1.1"',
+    );
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(croissant(place))));
     const sums = await (await fetch(`${place.origin}/samples/SHA256SUMS`)).text();
     for (const { name, sha256 } of postSamples) expect(sums).toContain(`${sha256}  ${name}\n`);
@@ -131,6 +194,19 @@ describe('the Croissant description', () => {
       expect(dataType).toMatch(/^sc:(Integer|Text|Boolean|Date)$/);
       expect(source).toBeDefined();
     }
+  });
+
+  test('the Croissant description uses only terms of Croissant’s published context and of schema.org', () => {
+    const schemaOrg =
+      /^(name|description|url|license|creator|datePublished|version|keywords|inLanguage|distribution|contentUrl|encodingFormat|contentSize|sha256)$/;
+    const known = Object.keys(document['@context']);
+    const terms = new Set<string>();
+    JSON.stringify({ ...document, '@context': undefined }, (key, value) => {
+      if (key !== '' && !/^\d+$/.test(key) && !key.startsWith('@')) terms.add(key);
+      return value;
+    });
+    expect([...terms].filter((term) => !known.includes(term) && !schemaOrg.test(term))).toEqual([]);
+    expect(document['@context']).toMatchObject({ sc: 'http://schema.org/', citeAs: 'cr:citeAs' });
   });
 
   test('the Croissant description has unique ids and no dangling references', () => {

@@ -88,6 +88,13 @@ test('samples come from their bucket, with the site’s headers', async () => {
   expect(headers).not.toHaveProperty('x-amz-request-id');
 });
 
+test('samples may be read by scripts of any site, and nothing else may', async () => {
+  const { headers } = await ask(edge.origin, '/samples/IG_E_191_1.csv');
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+  for (const path of ['/', '/media/1a2b.webp', '/api/anything'])
+    expect((await ask(edge.origin, path)).headers).not.toHaveProperty('access-control-allow-origin');
+});
+
 test('samples are a 404 when missing, not the app’s page', async () => {
   expect((await ask(edge.origin, '/samples/nothing.csv')).status).toBe(404);
 });

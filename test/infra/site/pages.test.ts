@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../../infra/local/build/build.ts';
 import { sitePart } from '../../../infra/site/builtSite.ts';
 import type { RenderedFiles } from '../../../infra/site/renderSite.ts';
+import { contentTypeOf } from '../../../infra/siteFile.ts';
 import { contentSecurityPolicy } from '../../../infra/stack/headers.ts';
 import { brand } from '../../../shared/brand.ts';
 import { noSiteData } from '../../../shared/model/site/siteData.ts';
@@ -160,6 +161,25 @@ test('search engines learn from robots.txt where the sitemap is, and what is pri
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   for (const path of ['/AppView/', '/ConsumerForecast/', '/api/'])
     expect(robots).toContain(`Disallow: ${path}`);
+});
+
+test('people who find a weakness learn from security.txt where to report it, for less than a year', () => {
+  const lines = (files['.well-known/security.txt'] ?? '').trim().split('\n');
+  const fields = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
+  const of = (name: string) => fields.flatMap(([each, value = '']) => (each === name ? [value] : []));
+  expect(of('Contact')).toEqual([`mailto:${brand.contactEmail}`, `${origin}/security#report`]);
+  expect(of('Canonical')).toEqual([`${origin}/.well-known/security.txt`]);
+  expect(of('Policy')).toEqual([`${origin}/security#report`]);
+  const [expires = ''] = of('Expires');
+  expect(expires).toBe(new Date(expires).toISOString());
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(250);
+  expect(days).toBeLessThan(365);
+});
+
+test('the security questionnaire is published as a file that spreadsheets open', () => {
+  expect(files['security-questionnaire.csv']).toContain('Topic,Question,Answer,Explanation,Proven by\r\n');
+  expect(contentTypeOf('security-questionnaire.csv')).toBe('text/csv; charset=utf-8');
 });
 
 test('the feed lists Press & Media, newest first', () => {

@@ -111,6 +111,13 @@ describe('privileges', () => {
       ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
         (granted[bucket] ?? []).map((action) => `s3:${action} Bucket Buckets${capital(bucket)}/*`),
       ),
+      ...(granted.seals
+        ? [
+            'kms:GetPublicKey Key AuditSealsKey',
+            's3:GetObject Bucket BucketsAuditSeals/*',
+            's3:ListBucket Bucket BucketsAuditSeals',
+          ]
+        : []),
       ...(granted.signing ? ['secretsmanager:GetSecretValue Secret SecretsSigning'] : []),
     ].sort();
     const permissions = permissionsOf(functionOf(name).statements);
@@ -130,6 +137,7 @@ describe('privileges', () => {
         granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
       ),
       ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
+      ...(granted.seals ? ['AUDIT_BUCKET', 'AUDIT_KEY_ID'] : []),
       ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
     ];
     expect(Object.keys(environment).sort()).toEqual(expected.sort());

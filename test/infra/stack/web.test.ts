@@ -64,16 +64,21 @@ test('CloudFront resources with account-wide names include the region', () => {
 });
 
 describe('responses for pages', () => {
-  const { SecurityHeadersConfig, CustomHeadersConfig } = (
-    stack.only('AWS::CloudFront::ResponseHeadersPolicy') as {
-      ResponseHeadersPolicyConfig: {
-        SecurityHeadersConfig: Record<string, object> & {
-          ContentSecurityPolicy: { ContentSecurityPolicy: { 'Fn::Join': [string, unknown[]] } };
-        };
-        CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
-      };
-    }
-  ).ResponseHeadersPolicyConfig;
+  type Policy = {
+    SecurityHeadersConfig: Record<string, object> & {
+      ContentSecurityPolicy: { ContentSecurityPolicy: { 'Fn::Join': [string, unknown[]] } };
+    };
+    CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    CorsConfig?: object;
+  };
+  const policies = new Map(
+    stack
+      .of('AWS::CloudFront::ResponseHeadersPolicy')
+      .map(([id, { Properties }]) => [id, Properties.ResponseHeadersPolicyConfig as Policy]),
+  );
+  const policyOf = ({ ResponseHeadersPolicyId }: Behavior) =>
+    policies.get(ResponseHeadersPolicyId.Ref) as Policy;
+  const { SecurityHeadersConfig, CustomHeadersConfig } = policyOf(distribution.DefaultCacheBehavior);
 
   test('responses for pages restrict scripts, styles and data to the site, and videos to their host', () => {
     const { 'Fn::Join': joined } = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
@@ -111,11 +116,26 @@ describe('responses for pages', () => {
   });
 
   test('responses for pages have the headers on every behavior', () => {
-    const policies = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].map(
-      ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
+    const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+    expect(all).toHaveLength(5);
+    for (const behavior of all)
+      expect(policyOf(behavior)).toMatchObject({ SecurityHeadersConfig, CustomHeadersConfig });
+  });
+
+  test('responses may be read by scripts of other sites only if they are samples', () => {
+    const readable = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].filter(
+      (behavior) => policyOf(behavior).CorsConfig,
     );
-    expect(new Set(policies).size).toBe(1);
-    expect(policies).toHaveLength(5);
+    expect(readable.map(({ PathPattern }) => PathPattern)).toEqual(['/samples/*']);
+    expect(readable.map(policyOf)).toMatchObject([
+      {
+        CorsConfig: {
+          AccessControlAllowOrigins: { Items: ['*'] },
+          AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+          AccessControlAllowCredentials: false,
+        },
+      },
+    ]);
   });
 
   test('responses for pages come from buckets that only CloudFront reads, samples from their own', () => {

@@ -33,6 +33,17 @@ function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] =
   };
 }
 
+const footer: Destination[] = [
+  'contact',
+  'careers',
+  'partnerships',
+  'methodology',
+  'security',
+  'privacy_policy',
+  'data_rights',
+  'cookies',
+];
+
 const visitor = null;
 const client = sight();
 const webOnly = sight({ roles: ['portal_user'] });
@@ -152,24 +163,9 @@ const rows: Row[] = [
   ['a legacy user', legacy, 'look_up_footer', ['lenses', 'faq']],
   ['a guest', guest, 'look_up_footer', ['cf_lite', 'faq', 'exit_preview']],
 
-  [
-    'a visitor',
-    visitor,
-    'footer',
-    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
-  ],
-  [
-    'a client',
-    client,
-    'footer',
-    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
-  ],
-  [
-    'a guest',
-    guest,
-    'footer',
-    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
-  ],
+  ['a visitor', visitor, 'footer', footer],
+  ['a client', client, 'footer', footer],
+  ['a guest', guest, 'footer', footer],
 
   [
     'a client',

@@ -58,6 +58,19 @@ test('a phone number of 11 digits and a message of 501 characters are rejected w
   expect(sent).toEqual([]);
 });
 
+test('the contact form says how to write an international number, and sends it', async () => {
+  const user = theForm();
+  await fillIn(user);
+  const phone = await field(/Phone/);
+  const hint = document.getElementById(phone.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Ten digits, or a plus and the country code.');
+  await user.clear(phone);
+  await user.type(phone, '+44 20 7946 0018');
+  await user.click(send());
+  await said();
+  expect(sent[0]?.phone).toBe('+44 20 7946 0018');
+});
+
 test('the counters of the contact form count up to 500 and 300', async () => {
   const user = theForm();
   await field(/^Message/);

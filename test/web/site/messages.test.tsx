@@ -69,6 +69,13 @@ test('the messages of the contact form open next to the table, with a reply to t
   expect(opened.getByRole('link', { name: '(310) 555-0134' })).toBeDefined();
 });
 
+test('the messages of the contact form show an international number as a link to call it', async () => {
+  open([aMessage(1, { phone: '+442079460018' })], `?message=${uid(1)}`);
+  const opened = within(await panel('Ada Quill 1'));
+  const link = opened.getByRole('link', { name: '+442079460018' });
+  expect(link.getAttribute('href')).toBe('tel:+442079460018');
+});
+
 test('the messages of the contact form can be marked as answered, with the name', async () => {
   const { user } = open([aMessage(1)], `?message=${uid(1)}`);
   const opened = within(await panel('Ada Quill 1'));

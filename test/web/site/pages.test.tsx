@@ -30,7 +30,7 @@ test('the navigation links to every page, in the order of the specification', as
   ]);
 });
 
-test('the navigation has a footer with six links, the offices, the year and the terms', async () => {
+test('the navigation has a footer with eight links, the offices, the year and the terms', async () => {
   visitSite('/about');
   await heading();
   const footer = within(screen.getByRole('contentinfo'));
@@ -39,6 +39,8 @@ test('the navigation has a footer with six links, the offices, the year and the 
     ['Contact', '/contact'],
     ['Careers', '/career'],
     ['Partnerships', '/about#partnerships'],
+    ['Methodology', '/methodology'],
+    ['Security', '/security'],
     ['Privacy Policy', '/policy'],
     ['Data Rights', '/data-rights'],
     ['Cookies', '/policy#cookies'],

@@ -6,7 +6,7 @@ import { longestQuery } from '../../../shared/model/lookup/match.ts';
 import { explain } from '../../api/errorText.ts';
 import { useLogout } from '../../api/useLogout.ts';
 import type { Command, CommandTools } from '../../navigation/command.ts';
-import { palette, useEarlyText } from '../../navigation/palette.ts';
+import { palette, useEarlyText, usePaletteOpenings } from '../../navigation/palette.ts';
 import { noteRecent, ownerOf } from '../../navigation/recents.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
@@ -42,12 +42,14 @@ function Finder({ viewer, opened, onClose }: Props) {
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const { start, error } = useStart(viewer, onClose);
 
+  const openings = usePaletteOpenings();
   // Reopened during the closing animation, it starts empty as well, and nothing else moves the focus back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts empty.
   useEffect(() => {
     if (!opened) return;
     setText('');
     field.current?.focus();
-  }, [opened]);
+  }, [opened, openings]);
 
   const early = useEarlyText();
   useEffect(() => {

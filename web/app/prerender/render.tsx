@@ -4,6 +4,8 @@ import { pageFile } from '../../../shared/pageFile.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
 import { notFoundTitle } from '../../site/PublicError.tsx';
 import { type SitePage, sitePages } from '../../site/pages.tsx';
+import { questionnaireCsv, questionnaireFile } from '../../site/security/questionnaireCsv.ts';
+import { securityTxt, securityTxtFile } from '../../site/security/securityTxt.ts';
 import { siteDataId } from '../siteDataSource.ts';
 import { asScript, firstTags, htmlDocument, type Tag } from './document.ts';
 import { drawPage } from './drawPage.tsx';
@@ -28,6 +30,8 @@ export async function renderSite({ build, origin, data }: SiteOrder): Promise<Re
     'robots.txt': robots(origin),
     'sitemap.xml': sitemap(origin),
     [pressFeed.slice(1)]: pressRss(origin, data.media),
+    [securityTxtFile.slice(1)]: securityTxt(origin, new Date()),
+    [questionnaireFile.slice(1)]: questionnaireCsv(),
   };
   for (const path of Object.values(sitePaths)) {
     const { title, description, indexed = true, facts, atOnce } = sitePages[path];

@@ -8,6 +8,8 @@ import { Invitation } from '../parts/Invitation.tsx';
 import list from '../parts/list.module.css';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { Section } from '../parts/Section.tsx';
+import { History } from './History.tsx';
+import { Team } from './Team.tsx';
 
 const principles = [
   {
@@ -21,7 +23,7 @@ const principles = [
   },
   {
     name: 'Show the base',
-    text: 'Every figure says how many posts or people it is based on. A small base is marked as one, and “too little data” is an answer.',
+    text: `${disclosure.bases} “Too little data” is an answer.`,
   },
   {
     name: 'Same rules for everybody',
@@ -29,7 +31,12 @@ const principles = [
   },
   {
     name: 'Say what we don’t know',
-    text: 'Public posts aren’t the whole market. We say where they speak for it, where they don’t, and what to read beside them.',
+    text: (
+      <>
+        Public posts aren’t the whole market. Our <a href={paths.methodology}>methodology</a> names the known
+        error of each step, and what the figures can’t say.
+      </>
+    ),
   },
 ];
 
@@ -67,6 +74,8 @@ export function About() {
           ))}
         </dl>
       </Section>
+      <Team />
+      <History />
       <Section
         id="partnerships"
         heading="Partnerships"

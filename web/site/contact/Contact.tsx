@@ -4,6 +4,7 @@ import { ContactForm } from '../contactForm/ContactForm.tsx';
 import list from '../parts/list.module.css';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { Section } from '../parts/Section.tsx';
+import { AfterSending } from './AfterSending.tsx';
 import { Offices } from './Offices.tsx';
 
 export function Contact() {
@@ -15,6 +16,9 @@ export function Contact() {
       </PageIntro>
       <Section id="write" heading="Write to us" beside>
         <ContactForm source="contact" type="general" />
+      </Section>
+      <Section id="after" heading="What happens then" beside>
+        <AfterSending />
       </Section>
       <Section id="ways" heading="Other ways" beside>
         <dl className={list.rows}>

@@ -10,6 +10,7 @@ import {
   type MessageType,
   messageSentAnchor,
 } from '../../../shared/model/site/contactMessage.ts';
+import { phoneHint } from '../../../shared/model/site/phone.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LineField, TextField } from '../plainForm/fields.tsx';
 import { PlainForm } from '../plainForm/PlainForm.tsx';
@@ -24,7 +25,8 @@ export function ContactForm({ source, type }: { source: MessageSource; type: Mes
       submit="Send"
       privacy={
         <>
-          We use this only to answer you. <a href={paths.policy}>Privacy policy</a>
+          We use this only to answer you. <a href={`${paths.contact}#after`}>What happens then</a> ·{' '}
+          <a href={paths.policy}>Privacy policy</a>
         </>
       }
     >
@@ -44,7 +46,7 @@ export function ContactForm({ source, type }: { source: MessageSource; type: Mes
               spellCheck={false}
               required
             />
-            <LineField {...named('phone')} type="tel" autoComplete="tel" required />
+            <LineField {...named('phone')} type="tel" autoComplete="tel" hint={phoneHint} required />
             <LineField {...named('company')} autoComplete="organization" wide />
             <TextField {...named('message')} rows={6} longest={longestMessage} required />
             <TextField {...named('hear_about')} rows={2} longest={longestHearAbout} />

@@ -62,7 +62,7 @@ export function Home() {
       <Section
         id="tools"
         heading="One set of data, four ways in"
-        lead="Whether you want an answer in a minute or a report for the board, it rests on the same figures."
+        lead="Whether you look up one brand or order a report for the board, it rests on the same figures."
       >
         <div className={style.tools}>
           <Screenshot

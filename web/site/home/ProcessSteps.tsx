@@ -4,7 +4,7 @@ import style from './ProcessSteps.module.css';
 const texts: Record<(typeof stepNames)[number], string> = {
   Collect: 'Public posts from four social networks, every month.',
   Clean: 'Spam and commercial posts are found and set aside.',
-  Supplement: 'Place, language, and what authors say about themselves.',
+  Supplement: 'Place, language, and what authors are classified as.',
   Organize: 'Brands, products and themes, sorted into market verticals.',
   Track: 'The same things, counted the same way, month after month.',
   Contextualize: 'Each count is compared with everything else in its vertical.',

@@ -6,6 +6,7 @@ import {
   MessageState,
   sourceTitles,
 } from '../../../shared/model/site/contactMessage.ts';
+import { phoneLink, phoneText } from '../../../shared/model/site/phone.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
@@ -72,7 +73,7 @@ function Facts({ message }: { message: ContactMessage }) {
       </dd>
       <dt>Phone</dt>
       <dd>
-        <a href={`tel:+1${phone}`}>{phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')}</a>
+        <a href={phoneLink(phone)}>{phoneText(phone)}</a>
       </dd>
       {company && (
         <>

@@ -9,10 +9,12 @@ export function LineField({
   label,
   required = false,
   problem,
+  hint,
   wide = false,
   ...rest
-}: Common & { wide?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
+}: Common & { hint?: string; wide?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
   const id = useId();
+  const about = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={wide ? style.wide : undefined}>
       <Label id={id} required={required}>
@@ -25,9 +27,14 @@ export function LineField({
         required={required}
         className={`${field.input} ${style.field}`}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem && `${id}-problem`}
+        aria-describedby={about || undefined}
       />
       <Problem id={id}>{problem}</Problem>
+      {hint && (
+        <p id={`${id}-hint`} className={style.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

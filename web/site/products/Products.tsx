@@ -6,6 +6,7 @@ import list from '../parts/list.module.css';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { Screenshot } from '../parts/Screenshot.tsx';
 import { Section } from '../parts/Section.tsx';
+import { scale } from '../scale.ts';
 import { Product } from './Product.tsx';
 import style from './Products.module.css';
 
@@ -59,7 +60,7 @@ export function Products() {
           'The themes, hobbies and products that the same people bring up',
           'Two to eight objects side by side, charts as PNG or SVG, tables as CSV',
         ]}
-        next="Answers most questions within a minute, without training."
+        next="Opens with what stands out, in plain sentences. A workshop is there for teams that want one."
         picture={
           <Screenshot
             name="compare"
@@ -70,7 +71,7 @@ export function Products() {
       <Product
         id="search"
         name="Search that knows your category"
-        lead="129+ million keywords are sorted into brands, products and descriptive terms, so you find “overnight oats” as a product, not as two words."
+        lead={`${scale.keywords.words} are sorted into brands, products and descriptive terms, so you find “overnight oats” as a product, not as two words.`}
         points={[
           'Suggestions as you type, and filters by type of object',
           'Each result says in which market verticals there is enough to read',

@@ -5,12 +5,14 @@ import {
   postColumns,
   type ReferenceName,
   referenceColumns,
+  termAnchor,
 } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
 import { offering } from '../../../shared/model/site/dataset/offering.ts';
-import { formatNames, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
+import { formatNames, mediaTypeOf, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { Datasheet } from './Datasheet.tsx';
 import style from './SocialData.module.css';
 
 const typeNames: Readonly<Record<ColumnType, string>> = {
@@ -74,9 +76,10 @@ export const Deliverables = () => (
       </p>
       <p>
         Each file comes as {Object.values(formatNames).join(', ')}, as you prefer. JSON-LD has one post per
-        line.
+        line (<code>{mediaTypeOf.jsonld}</code>); its terms are the columns of this page.
       </p>
     </section>
+    <Datasheet />
   </section>
 );
 
@@ -95,7 +98,7 @@ function PostColumns() {
       </thead>
       <tbody>
         {postColumns.map((column) => (
-          <tr key={column.name}>
+          <tr key={column.name} id={termAnchor(column.name)}>
             <th scope="row">
               <code>{column.name}</code>
             </th>
@@ -129,7 +132,7 @@ function ReferenceColumns({ name }: { name: ReferenceName }) {
       </thead>
       <tbody>
         {columns.map((column) => (
-          <tr key={column.name}>
+          <tr key={column.name} id={isFirst(name, column.name) ? termAnchor(column.name) : undefined}>
             <th scope="row">
               <code>{column.name}</code>
             </th>
@@ -140,6 +143,15 @@ function ReferenceColumns({ name }: { name: ReferenceName }) {
       </tbody>
     </table>
   );
+}
+
+/** Several files have a column of the same name, and an id may occur once. */
+function isFirst(table: ReferenceName, column: string): boolean {
+  if (postColumns.some(({ name }) => name === column)) return false;
+  const first = (Object.keys(referenceColumns) as ReferenceName[]).find((each) =>
+    referenceColumns[each].some(({ name }) => name === column),
+  );
+  return first === table;
 }
 
 const typeOf = ({ type, list }: Column) => (list ? 'list of ids' : typeNames[type]);

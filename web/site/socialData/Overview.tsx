@@ -19,25 +19,24 @@ export const Overview = () => (
       <Figure term="tokens, about">{offering.tokens}</Figure>
       <Figure term="written">{offering.years.join('–')}</Figure>
     </dl>
+    <p>
+      <a href={`${paths.methodology}#numbers`}>What these numbers count, and as of when</a>
+    </p>
     <table className={style.table}>
-      <caption className="unseen">Coverage by source</caption>
+      <caption className="unseen">Months of data by source</caption>
       <thead>
         <tr>
           <th scope="col">Source</th>
           <th scope="col" className={style.number}>
             Months of data
           </th>
-          <th scope="col" className={style.number}>
-            Source coverage
-          </th>
         </tr>
       </thead>
       <tbody>
-        {offering.sources.map(({ source, months, coverage }) => (
+        {offering.sources.map(({ source, months }) => (
           <tr key={source}>
             <th scope="row">{sourceNames[source]}</th>
             <td className={style.number}>{months}</td>
-            <td className={style.number}>{coverage}%</td>
           </tr>
         ))}
       </tbody>
@@ -55,11 +54,11 @@ const Figure = ({ term, children }: { term: string; children: string }) => (
 const values = [
   {
     title: 'Everyday language',
-    text: 'Slang, hashtags, emoji, misspellings and new words appear here months before they reach edited text.',
+    text: 'Slang, hashtags, emoji, misspellings and new words, as people write them before any editor does.',
   },
   {
     title: 'Opinions linked to objects',
-    text: 'At the enhanced level each post lists the brands, products, ingredients and themes it mentions, by id. That is ground truth for entity linking, aspect-based sentiment and retrieval.',
+    text: 'At the enhanced level each post lists the brands, products, ingredients and themes it mentions, by id, as labeled by software: plenty of examples for entity linking, aspect-based sentiment and retrieval.',
   },
   {
     title: 'Time',

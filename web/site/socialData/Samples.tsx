@@ -11,22 +11,25 @@ import {
 } from '../../../shared/model/site/dataset/sample.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { samplesPath } from '../../../shared/paths.ts';
-import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { monthLabel, monthName } from '../../../shared/rules/lookup/months.ts';
 import style from './SocialData.module.css';
 import { sourceAnchor } from './sections.ts';
+import { TryIt } from './TryIt.tsx';
 
 export const Samples = () => (
   <section id="data-samples" className={style.section}>
     <h2>Data Samples</h2>
     <p>
-      One file for each source, level and format, of {monthName(sampleSet.month)}. The posts are synthetic:
-      names, columns, types and distributions are those of the dataset, and no person wrote a word of them.
-      They pass the same checks as the files that we deliver.
+      One file for each source, level and format, of {monthName(sampleSet.month)}; for{' '}
+      {sourceNames[sampleSet.longer.source]}, of three months. The posts are synthetic: names, columns and
+      types are those of the dataset, and no person wrote a word of them. Most are in English. They pass the
+      same checks as the files that we deliver.
     </p>
     <p>
       <a href={samplesPath + croissantFile}>Croissant 1.1 description</a>, for machine-learning tools ·{' '}
       <a href={`${samplesPath}SHA256SUMS`}>SHA-256 checksums</a> of all files
     </p>
+    <TryIt />
     {offering.sources.map(({ source }) => (
       <SourceSamples key={source} source={source} />
     ))}
@@ -53,6 +56,7 @@ type File = {
   name: string;
   format: keyof typeof formatNames;
   level?: Level;
+  month?: number;
   rows: number;
   bytes: number;
   sha256: string;
@@ -75,7 +79,7 @@ const Files = ({ label, files }: { label: string; files: readonly File[] }) => (
       </tr>
     </thead>
     <tbody>
-      {files.map(({ name, format, level, rows, bytes, sha256 }) => (
+      {files.map(({ name, format, level, month, rows, bytes, sha256 }) => (
         <tr key={name}>
           <th scope="row">
             <a href={samplesPath + name}>{name}</a>
@@ -83,6 +87,7 @@ const Files = ({ label, files }: { label: string; files: readonly File[] }) => (
           <td data-label="Format">
             {level && `${levelNames[level]}, `}
             {formatNames[format]}
+            {month !== undefined && `, ${monthLabel(month)}`}
           </td>
           <td data-label="Rows" className={style.number}>
             {rows.toLocaleString('en')}

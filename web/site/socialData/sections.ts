@@ -16,16 +16,21 @@ export const sections = [
       { anchor: 'columns', title: 'Columns' },
       { anchor: 'reference-files', title: 'Reference files' },
       { anchor: 'files', title: 'Files and formats' },
+      { anchor: 'datasheet', title: 'Datasheet' },
     ],
   },
   {
     anchor: datasetAnchors.samples,
     title: 'Data Samples',
-    entries: offering.sources.map(({ source }) => ({
-      anchor: sourceAnchor(source),
-      title: sourceNames[source],
-    })),
+    entries: [
+      { anchor: 'try-it', title: 'Try it' },
+      ...offering.sources.map(({ source }) => ({
+        anchor: sourceAnchor(source),
+        title: sourceNames[source],
+      })),
+    ],
   },
   { anchor: datasetAnchors.terms, title: 'Terms' },
   { anchor: 'pricing', title: 'Pricing' },
+  { anchor: 'changelog', title: 'Changelog' },
 ] as const satisfies readonly ContentsEntry[];

@@ -7,7 +7,7 @@ import style from './Process.module.css';
 const steps: Record<(typeof stepNames)[number], { does: string; gives: string }> = {
   Collect: {
     does: `We take in ${scale.collected.words} from Instagram, Twitter, Reddit and TikTok: ${dataRights.public}`,
-    gives: 'Opinions that nobody was asked for, from more people than any panel reaches.',
+    gives: 'What people say without being asked, in their own words.',
   },
   Clean: {
     does: 'Spam, bots and commercial posts are recognized and set aside, but counted. Every look-up shows the share that was removed.',

@@ -36,6 +36,9 @@ export function WhatWeDo() {
           {listedVerticals.join(' · ')}. Seven verticals under eight names: Beverage Alcohol belongs to
           Food/Beverage, with figures of its own.
         </p>
+        <p className={style.verticals}>
+          <a href={`${paths.methodology}#numbers`}>What these numbers count, and as of when</a>
+        </p>
       </div>
       <Section
         id="process"
@@ -79,7 +82,7 @@ export function WhatWeDo() {
             How loyal are the people who mention the brand: do they still mention it a month later, or six?
           </li>
           <li>Which private companies are rising in a category before they show in any panel?</li>
-          <li>How much of the attention is paid for, and how much is earned?</li>
+          <li>How much of what is posted is spam or advertising, and how much comes from people?</li>
           <li>Where is the brand strong, and where would it have to begin from nothing?</li>
         </ul>
         <CaseStudies kind="investment" />

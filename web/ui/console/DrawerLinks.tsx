@@ -12,6 +12,7 @@ import {
   BuildingIcon,
   ChartIcon,
   EraserIcon,
+  GaugeIcon,
   HomeIcon,
   LogIcon,
   MailIcon,
@@ -79,6 +80,12 @@ function useSections() {
       to: paths.adminStatistics,
       icon: <ChartIcon />,
       isCurrent: pathname === paths.adminStatistics,
+    },
+    {
+      label: 'Data Checks',
+      to: paths.adminDataChecks,
+      icon: <GaugeIcon />,
+      isCurrent: pathname === paths.adminDataChecks,
     },
     {
       label: 'Messages',

@@ -69,3 +69,9 @@ export const PersonIcon = () => (
     <path d="M9 8.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 15.5c.5-3 2.8-5 6-5s5.5 2 6 5" />
   </Icon>
 );
+
+export const GaugeIcon = () => (
+  <Icon>
+    <path d="M2.5 13.5a6.5 6.5 0 0 1 13 0M9 13.5l3-4M2.5 13.5h13" />
+  </Icon>
+);

@@ -11,13 +11,15 @@ export function checkSeals(
   organization: OrganizationUid,
   found: readonly Numbered[],
   keys: readonly KeyObject[],
+  /** Later than the first one if only the newest are checked. */
+  firstNumber = 1,
 ): CheckedSeals {
   const seals: Seal[] = [];
   const findings: Finding[] = [];
   const report = (kind: Finding['kind'], number: number, says: string) =>
     findings.push({ kind, where: `seal ${number}`, says });
 
-  let expected = 1;
+  let expected = firstNumber;
   for (const { number, content } of found) {
     for (; expected < number; expected += 1) report('missing seal', expected, 'There is no such object.');
     expected = number + 1;

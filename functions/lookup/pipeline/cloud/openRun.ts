@@ -1,13 +1,17 @@
+import { SourceId } from '../../../../shared/model/source.ts';
 import { readState } from '../../release/rows/state.ts';
 import { countEligible, releasedSources } from '../compute/released.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 import { sum } from '../documents/series.ts';
+import { markedPosts } from '../files/markedPosts.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { isBuiltFrom, readServed, reasonToShrink, type ServedRelease } from '../release/nextRelease.ts';
 import { openRelease } from '../release/openRelease.ts';
+import { releaseChecks } from '../release/releaseChecks.ts';
 import { requireMonths } from '../release/removalRules.ts';
 import { type Shard, shardsOf } from '../release/shard.ts';
 import type { Before } from '../release/shardRows.ts';
+import { step } from '../steps/step.ts';
 import { keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
 import { itemsFile, type Run, readRun, readRunFile, writeRunFile } from './run.ts';
@@ -65,10 +69,9 @@ export async function openRun(run: string, force?: string): Promise<{ run: strin
 
 async function manifestOf({ manifest, state }: Run): Promise<PublishableManifest> {
   const engine = cloudEngine();
-  const counted = await engine.rows(
-    'SELECT source, month_index, count(*) FROM post_file GROUP BY source, month_index',
-  );
-  const posts = new Map(counted.map(([source, month, count]) => [`${source} ${month}`, Number(count)]));
+  const known = [...new Set(state.units.map(({ source }) => source))];
+  const marked = (await Promise.all(known.map((source) => markedOf(source)))).flat();
+  const posts = new Map(marked.map(({ source, month, posts: count }) => [`${source} ${month}`, count]));
   const units = state.units.map((unit) => ({
     ...unit,
     posts: posts.get(`${unit.source} ${unit.month}`) ?? 0,
@@ -80,5 +83,17 @@ async function manifestOf({ manifest, state }: Run): Promise<PublishableManifest
     posts: sum(units.map((unit) => unit.posts)),
     sources: releasedSources(units, eligible),
     eligibleObjects: eligible.objects,
+    checks: releaseChecks({ marked, empty: [], reported: [], skipped: manifest.skipped }),
   };
+}
+
+async function markedOf(source: number) {
+  const files = `WITH raw_post AS (SELECT * FROM post_file WHERE source = ${source})`;
+  const rows = await cloudEngine().rows(`${files} ${step('check/marked')}`);
+  return rows.map(([month, ...counts]) => ({
+    source: SourceId.parse(source),
+    month: Number(month),
+    ...markedPosts(counts),
+    isLeftOut: false,
+  }));
 }

@@ -1,3 +1,4 @@
+import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { readState } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
@@ -7,6 +8,7 @@ import { sum } from '../documents/series.ts';
 import type { ShardMarket } from '../market/marketRows.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import type { FrozenSource } from '../record/frozenForecasts.ts';
+import { addPages, noPages } from '../release/countPages.ts';
 import { writeFrozen } from '../release/freeze.ts';
 import { keepRecord } from '../release/keepRecord.ts';
 import { joinLease, type Lease } from '../release/lease.ts';
@@ -45,12 +47,14 @@ export async function serveRun(run: string): Promise<number> {
   });
   const lists = {
     record,
+    checks: manifest.checks,
     browse: browseTreeOf(reported.products),
     names: namesOf(unpackReference(known.reference)),
     forecasts: await readVerticals(run),
     signals: reported.signals,
     markets: reported.markets,
     entries: reported.entries,
+    pages: reported.pages,
   };
   const rowsBefore = before && {
     release: before.release.release,
@@ -94,6 +98,7 @@ type Reported = {
   readonly markets: ShardMarket[];
   readonly products: ObjectInfo[];
   readonly frozen: FrozenSource[];
+  readonly pages: PageCounts;
 };
 
 async function readReports(
@@ -111,6 +116,7 @@ async function readReports(
     markets: [],
     products: [],
     frozen: [],
+    pages: noPages(),
   };
   for (let shard = 1; shard <= shards; shard += 1) {
     const report = await findReport(run, release, shard);
@@ -124,6 +130,7 @@ async function readReports(
     all.signals.push(report.signals);
     all.markets.push(...report.markets);
     all.frozen.push(...report.frozen);
+    addPages(all.pages, report.pages);
     if (shard % 100 === 0) await lease.renew();
   }
   const counted = sum(manifest.sources.map(({ documents }) => documents));

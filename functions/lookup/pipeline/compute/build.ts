@@ -7,6 +7,7 @@ import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
 import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import { parsePostFileName } from '../../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
@@ -29,6 +30,7 @@ import { type Findings, findFindings } from '../findings/findFindings.ts';
 import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
+import { releaseChecks } from '../release/releaseChecks.ts';
 import { withOutlook } from '../release/withOutlook.ts';
 import { removedOf } from '../removals/folderRecord.ts';
 import { stagedFile } from '../removals/forgetStaged.ts';
@@ -60,6 +62,7 @@ type InputManifest = {
   /** Files for the current month, which are ignored until it is over. */
   readonly early: readonly string[];
   readonly dropped: readonly SourceId[];
+  readonly checks: ReleaseChecks;
 };
 export type Manifest = PublishableManifest & InputManifest;
 
@@ -164,6 +167,14 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
     reported: input.reported,
     repeated: input.repeated,
     dropped: options.dropSources ?? [],
+    checks: releaseChecks({
+      marked: sources
+        .flatMap(({ state }) => state.months)
+        .map(({ census: { source, month, marked }, isLeftOut }) => ({ source, month, ...marked, isLeftOut })),
+      empty: input.empty,
+      reported: input.reported,
+      skipped: input.skipped,
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleasedSource, RemovedOfSource } from '../../release/rows/state.ts';
@@ -28,6 +29,7 @@ export type PublishableManifest = {
   readonly empty?: readonly MonthOfSource[];
   readonly leftOut?: readonly MonthOfSource[];
   readonly reported?: readonly DoubtfulMonth[];
+  readonly checks?: ReleaseChecks;
   readonly sources: readonly ReleasedSource[];
   readonly eligibleObjects: number;
   readonly dropped: readonly SourceId[];

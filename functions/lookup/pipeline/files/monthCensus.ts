@@ -2,6 +2,7 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { step } from '../steps/step.ts';
 import { createChecked } from './checkPosts.ts';
+import { type MarkedPosts, markedPosts } from './markedPosts.ts';
 import type { ReadablePosts } from './postFile.ts';
 
 export type MonthOfSource = { readonly source: SourceId; readonly month: number };
@@ -16,6 +17,7 @@ export type MonthCensus = MonthOfSource & {
   /** Hashes of author and text, ascending; equal hashes are copies. */
   readonly sample: readonly number[];
   readonly commonText: number;
+  readonly marked: MarkedPosts;
 };
 
 export const sampled = 256;
@@ -38,6 +40,9 @@ export async function readCensus(
       sampleOf(String(text)),
     ]),
   );
+  const marked = new Map(
+    (await ask('marked')).map(([month, ...counts]) => [Number(month), markedPosts(counts)]),
+  );
   const days = Map.groupBy(await ask('days'), ([month]) => Number(month));
   return [...days].map(([month, rows]) => ({
     source,
@@ -47,6 +52,7 @@ export async function readCensus(
       rows.map((row) => row.slice(1).map(Number)),
     ),
     ...(samples.get(month) ?? { sample: [], commonText: 0 }),
+    marked: marked.get(month) ?? markedPosts([0, 0, 0, 0]),
   }));
 }
 

@@ -1,15 +1,14 @@
-/** False discovery rate among the findings of a source. */
-const mostFalse = 0.05;
+import { mostFalseFindings } from '../../../../shared/model/lookup/finding.ts';
 
-/** Benjamini-Hochberg at the rate `mostFalse`. `tested` counts all candidates; those with large p-values may be omitted. */
+/** Benjamini-Hochberg at the rate `mostFalseFindings`. `tested` counts all candidates; those with large p-values may be omitted. */
 export function discoveries<Candidate extends { readonly p: number }>(
   candidates: readonly Candidate[],
   tested: number,
 ): Candidate[] {
   const ranked = candidates.toSorted((one, other) => one.p - other.p);
-  const last = ranked.findLastIndex(({ p }, at) => p * tested <= mostFalse * (at + 1));
+  const last = ranked.findLastIndex(({ p }, at) => p * tested <= mostFalseFindings * (at + 1));
   return ranked.slice(0, last + 1);
 }
 
 export const mostOfNext = (discovered: number, tested: number): number =>
-  (mostFalse * (discovered + 1)) / Math.max(1, tested);
+  (mostFalseFindings * (discovered + 1)) / Math.max(1, tested);

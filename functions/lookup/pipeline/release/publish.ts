@@ -72,12 +72,14 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   );
   const lists = {
     record,
+    checks: computed.manifest.checks,
     browse: await browse(),
     names: await names(),
     forecasts: await forecasts(),
     signals: [report.signals],
     markets: report.markets,
     entries,
+    pages: report.pages,
   };
   const written = await inShard(listsShard, async (rows) => {
     await writeFrozen(rows, fresh);

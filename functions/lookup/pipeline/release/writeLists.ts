@@ -1,7 +1,16 @@
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
+import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
-import { forecastsPk, journalPk, manifestPk, recordPk } from '../../release/rows/keys.ts';
+import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
+import {
+  checksPk,
+  forecastsPk,
+  journalPk,
+  manifestPk,
+  pageCountsPk,
+  recordPk,
+} from '../../release/rows/keys.ts';
 import type { KeptRecord } from '../../release/rows/record.ts';
 import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
@@ -22,6 +31,9 @@ export type Lists = {
   readonly markets: readonly ShardMarket[];
   readonly entries: readonly SearchEntry[];
   readonly record: KeptRecord;
+  readonly pages: PageCounts;
+  /** Absent from builds of earlier versions. */
+  readonly checks: ReleaseChecks | undefined;
 };
 
 export type WrittenLists = {
@@ -32,7 +44,7 @@ export type WrittenLists = {
 export async function writeLists(
   rows: ShardRows,
   release: number,
-  { browse, names, forecasts, signals, markets, entries, record }: Lists,
+  { browse, names, forecasts, signals, markets, entries, record, pages, checks }: Lists,
   before: { readonly release: Release; readonly chunks: readonly ManifestChunk[] } | null,
   onProgress: (progress: WritingProgress) => void = () => undefined,
 ): Promise<WrittenLists> {
@@ -41,6 +53,8 @@ export async function writeLists(
     ...namesRows(names),
     [forecastsPk, forecasts] as const,
     [recordPk, record] as const,
+    [pageCountsPk, pages] as const,
+    ...(checks ? [[checksPk, checks] as const] : []),
     ...signalRows(signals),
     ...marketRows(markets),
   ];

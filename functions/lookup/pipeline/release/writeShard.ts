@@ -1,4 +1,5 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { insightPk, objectPk } from '../../release/rows/keys.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
@@ -8,6 +9,7 @@ import { collectFrozen } from '../record/collectFrozen.ts';
 import type { FrozenSource } from '../record/frozenForecasts.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
+import { countPage, noPages } from './countPages.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
 
 export type ShardContent = {
@@ -23,6 +25,7 @@ export type ShardReport = {
   readonly signals: ShardSignals;
   readonly markets: readonly ShardMarket[];
   readonly frozen: readonly FrozenSource[];
+  readonly pages: PageCounts;
 };
 
 export type WritingProgress = { readonly step: 'documents' | 'objects' | 'search'; readonly done: number };
@@ -38,6 +41,7 @@ export async function writeShard(
   const signals = collectSignals();
   const markets = collectMarkets();
   const frozen = collectFrozen();
+  const pages = noPages();
   let documents = 0;
   for await (const document of content.documents()) {
     const { source, vertical, object, activity } = document;
@@ -46,6 +50,7 @@ export async function writeShard(
     signals.addDocument(document);
     markets.addDocument(document);
     frozen.addDocument(document);
+    countPage(pages, document);
     documents += 1;
     if (documents % progressEvery === 0) onProgress({ step: 'documents', done: documents });
   }
@@ -66,5 +71,6 @@ export async function writeShard(
     signals: signals.all(),
     markets: markets.all(),
     frozen: frozen.all(),
+    pages,
   };
 }

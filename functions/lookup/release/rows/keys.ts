@@ -49,12 +49,14 @@ export const browsePartPk = (vertical: VerticalId, part: number) => `BROWSE#${ve
 export const namesPartPk = (vertical: VerticalId | 0, part: number) => `NAMES#${vertical}#${part}`;
 export const forecastsPk = 'FORECASTS';
 export const recordPk = 'RECORD';
+export const pageCountsPk = 'PAGES';
+export const checksPk = 'CHECKS';
 export const signalsPk = (source: SourceId) => `SIGNALS#${source}`;
 export const marketPk = (source: SourceId, vertical: VerticalId) => `MARKET#${source}#${vertical}`;
 export const marketPartPk = (source: SourceId, vertical: VerticalId, part: number) =>
   `${marketPk(source, vertical)}#${part}`;
 export const isVersioned = (PK: string) =>
-  /^(INSIGHT#|SIGNALS#|MARKET#|OBJECT#|BROWSE($|#)|NAMES($|#)|FORECASTS$|RECORD$)/.test(PK);
+  /^(INSIGHT#|SIGNALS#|MARKET#|OBJECT#|BROWSE($|#)|NAMES($|#)|FORECASTS$|RECORD$|CHECKS$|PAGES$)/.test(PK);
 export function objectOf(PK: string): ObjectSid | null {
   return /^(INSIGHT|OBJECT)#/.test(PK) ? Number(PK.slice(PK.lastIndexOf('#') + 1)) : null;
 }

@@ -1,11 +1,12 @@
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
-import { forecastsPk, insightPk, objectPk, signalsPk } from './keys.ts';
+import { forecastsPk, insightPk, objectPk, pageCountsPk, signalsPk } from './keys.ts';
 import { readNewest } from './newest.ts';
 import { currentRelease, type From, type Release } from './state.ts';
 import { unpackJson } from './unpack.ts';
@@ -55,6 +56,9 @@ export async function readObjects(
 
 /** Null in releases built before forecasts. */
 export const readForecasts = (from?: From) => readList<readonly VerticalForecast[]>(forecastsPk, from);
+
+/** Null in releases built before pages were counted. */
+export const readPageCounts = (from?: From) => readList<PageCounts>(pageCountsPk, from);
 
 /** Null in releases built before signals, and for sources without data. */
 export const readSignals = (source: SourceId, from?: From) =>

@@ -8,7 +8,17 @@ import { seasonFactor } from './season.ts';
 import { themeFits } from './themeFit.ts';
 
 /** The content of one kind of post. Posts about an object have some dozens of kinds, used in turn over the year. */
-export type Mention = { objects: Character[]; main: VerticalId; domains: VerticalId[]; phrase: string };
+export type Mention = {
+  objects: Character[];
+  main: VerticalId;
+  domains: VerticalId[];
+  /** Null if the post names nothing. */
+  phrase: string | null;
+  /** Follow the sentence. */
+  tags: string;
+  /** English words of the phrase make the whole post English; a brand's name alone doesn't. */
+  anyLanguage: boolean;
+};
 
 /** Early and late posts differ, so that co-mentions shift over the years. */
 export const eras = 2;
@@ -44,7 +54,7 @@ export function mentionsOf(
       objects: list,
       main: vertical,
       domains: domainsOf(vertical, list, draw),
-      phrase: phraseOf(list),
+      ...wordsOf(list),
     };
   });
 }
@@ -56,7 +66,9 @@ const idleTalk = (who: Character, main: VerticalId): Mention => ({
   objects: [who],
   main,
   domains: [main],
-  phrase: 'this',
+  phrase: null,
+  tags: '',
+  anyLanguage: true,
 });
 
 function circle(who: Character, vertical: VerticalId, company: Company, seed: number, era: number) {
@@ -137,18 +149,16 @@ function partAt(parts: readonly number[], position: number): number {
   return Math.max(0, found);
 }
 
-function phraseOf(objects: readonly Character[]): string {
+function wordsOf(objects: readonly Character[]): Pick<Mention, 'phrase' | 'tags' | 'anyLanguage'> {
   const names = (...codes: string[]) =>
     objects.filter(({ object }) => codes.includes(object.type)).map(({ object }) => object.name);
   const lower = (list: string[]) => list.map((name) => name.toLowerCase());
-  const things = [
-    ...names('BE', 'BR', 'OR').slice(0, 1),
-    ...lower(
-      names('PL')
-        .slice(0, 1)
-        .concat(names('PL').length ? [] : names('PH')),
-    ),
-  ];
+  const brands = names('BE', 'BR', 'OR').slice(0, 1);
+  const products = lower(
+    names('PL')
+      .slice(0, 1)
+      .concat(names('PL').length ? [] : names('PH')),
+  );
   const tail = [
     ...lower(names('IN')).map((name) => `with ${name}`),
     ...lower(names('PR', 'AP')).map((name) => `, ${name}`),
@@ -159,10 +169,17 @@ function phraseOf(objects: readonly Character[]): string {
     ...names('TE').map((name) => `for ${name}`),
     ...lower(names('QU')).map((name) => `, so ${name}`),
     ...lower(names('GC', 'PC')).map((name) => `, ${name}`),
-    ...names('EM').map((name) => name.split(' ')[0] ?? ''),
-    ...names('TH').map((name) => `#${tagOf(name)}`),
   ];
-  return [things.join(' ') || 'this', ...tail].join(' ').replaceAll(' ,', ',');
+  const things = [...brands, ...products].join(' ');
+  const phrase = [things || (tail.length > 0 ? 'this' : ''), ...tail].join(' ').replaceAll(' ,', ',');
+  return {
+    phrase: phrase || null,
+    tags: [
+      ...names('EM').map((name) => ` ${name.split(' ')[0] ?? ''}`),
+      ...names('TH').map((name) => ` #${tagOf(name)}`),
+    ].join(''),
+    anyLanguage: products.length + tail.length + names('TH').length === 0,
+  };
 }
 
 const tagOf = (name: string) =>

@@ -1,8 +1,11 @@
 import { sqlText } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
-import type { Column } from '../../../../shared/model/site/dataset/columns.ts';
+import { type Column, termAnchor } from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
+import { sitePaths } from '../../../../shared/paths.ts';
 
-const vocabulary = 'https://data.example/terms#';
+/** Relative to where a file is published, so that each term leads to its column on our own site. */
+const vocabulary = `${sitePaths.socialData}#${termAnchor('')}`;
+
 const options: Record<FileFormat, string> = {
   // Half the size of Snappy and no slower to write.
   parquet: 'FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE 122880',

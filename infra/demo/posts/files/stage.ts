@@ -11,7 +11,7 @@ import {
 } from '@duckdb/node-api';
 
 const types = { INTEGER, BIGINT, VARCHAR, BOOLEAN, DATE, 'INTEGER[]': LIST(INTEGER) } as const;
-type Cell = number | string | null | number[];
+type Cell = number | string | boolean | null | number[];
 const chunkRows = 2048;
 
 export type Shape = Readonly<Record<string, keyof typeof types>>;

@@ -23,6 +23,9 @@ export type Column = {
   readonly only?: readonly SourceId[];
 };
 
+/** Where the offering page explains a column or a type of node; JSON-LD files lead there. */
+export const termAnchor = (name: string): string => `term-${name}`;
+
 export const postColumns: readonly Column[] = [
   { name: 'source', type: 'INTEGER' },
   { name: 'month_index', type: 'INTEGER' },

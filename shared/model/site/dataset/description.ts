@@ -3,8 +3,19 @@ import { samplesPath, sitePaths } from '../../../paths.ts';
 import { sourceNames } from '../../source.ts';
 import { postMeanings, referenceMeanings } from './columnMeanings.ts';
 import { type Column, type ColumnType, postColumnsOf, referenceColumns } from './columns.ts';
-import { datasetAnchors, datasetDescription, datasetName, offering, samplesPublished } from './offering.ts';
+import { isoMonth } from './fileName.ts';
+import {
+  datasetAnchors,
+  datasetChanges,
+  datasetDescription,
+  datasetName,
+  offering,
+  samplesPublished,
+} from './offering.ts';
 import { levelNames, mediaTypeOf, postSamples, referenceSamples, sampleTitle } from './sample.ts';
+
+/** Tells Croissant from other JSON-LD. */
+export const croissantType = 'application/ld+json; profile="http://mlcommons.org/croissant/1.1"';
 
 /** The Croissant file's name beside the samples. */
 export const croissantFile = 'croissant.json';
@@ -23,7 +34,7 @@ const about = (site: Site) => ({
   license: licenseAt(site),
   creator: publisher(site),
   datePublished: samplesPublished,
-  version: '1.0.0',
+  version: datasetChanges[0].version,
   keywords: ['social media', 'consumer insights', 'large language models', 'training data'],
   inLanguage: 'en',
 });
@@ -75,11 +86,11 @@ export const croissant = (site: Site) => ({
   recordSet: [
     ...postSamples
       .filter(({ format }) => format === 'parquet')
-      .map(({ name, source, level }) =>
+      .map(({ name, source, level, month }) =>
         recordSet({
-          id: name.split('_').slice(0, 2).join('_'),
+          id: name.replace(/_1\.parquet$/, ''),
           file: name,
-          description: `Posts from ${sourceNames[source]}, ${levelNames[level].toLowerCase()} level.`,
+          description: `Posts from ${sourceNames[source]}, ${levelNames[level].toLowerCase()} level, ${isoMonth(month)}.`,
           columns: postColumnsOf(source, level),
           meaningOf: (column) => postMeanings[column]?.[0],
           key: 'post_id_hash',
@@ -121,43 +132,29 @@ const recordSet = ({ id, file, description, columns, meaningOf, key }: Records) 
     name,
     description: meaningOf(name) ?? name,
     dataType: dataTypes[type],
-    ...(name === 'main_domain_id' ? { references: { field: { '@id': 'domains/domain_id' } } } : {}),
+    ...(name === 'main_domain_id' ? { references: { '@id': 'domains/domain_id' } } : {}),
     source: { fileObject: { '@id': file }, extract: { column: name } },
   })),
 });
 
+/** As Croissant 1.1 publishes it; `http` is part of the names. Ids are relative, so that they are addresses on our own site. */
 const context = {
   '@language': 'en',
-  '@vocab': 'https://schema.org/',
-  citeAs: 'cr:citeAs',
-  column: 'cr:column',
-  conformsTo: 'dct:conformsTo',
+  '@vocab': 'http://schema.org/',
+  sc: 'http://schema.org/',
   cr: 'http://mlcommons.org/croissant/',
+  dct: 'http://purl.org/dc/terms/',
+  conformsTo: 'dct:conformsTo',
   data: { '@id': 'cr:data', '@type': '@json' },
   dataType: { '@id': 'cr:dataType', '@type': '@vocab' },
-  dct: 'http://purl.org/dc/terms/',
   examples: { '@id': 'cr:examples', '@type': '@json' },
-  extract: 'cr:extract',
-  field: 'cr:field',
-  fileObject: 'cr:fileObject',
-  fileProperty: 'cr:fileProperty',
-  fileSet: 'cr:fileSet',
-  format: 'cr:format',
-  includes: 'cr:includes',
-  isLiveDataset: 'cr:isLiveDataset',
-  jsonPath: 'cr:jsonPath',
-  key: 'cr:key',
-  md5: 'cr:md5',
-  parentField: 'cr:parentField',
-  path: 'cr:path',
-  recordSet: 'cr:recordSet',
-  references: 'cr:references',
-  regex: 'cr:regex',
-  repeated: 'cr:repeated',
-  replace: 'cr:replace',
-  sc: 'https://schema.org/',
-  separator: 'cr:separator',
-  source: 'cr:source',
-  subField: 'cr:subField',
-  transform: 'cr:transform',
-} as const;
+  ...Object.fromEntries(
+    [
+      'annotation arrayShape citeAs column containedIn equivalentProperty excludes extract field fileObject fileProperty',
+      'fileSet format includes isArray isLiveDataset jsonPath key md5 parentField readLines recordSet references regex',
+      'sdVersion separator source subField transform unArchive value',
+    ]
+      .flatMap((names) => names.split(' '))
+      .map((name) => [name, `cr:${name}`]),
+  ),
+};

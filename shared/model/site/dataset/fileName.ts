@@ -62,3 +62,7 @@ export function parseReferenceFileName(name: string): { table: ReferenceName; fo
   const known = fileFormats.find((candidate) => candidate === format);
   return known ? { table: table as ReferenceName, format: known } : null;
 }
+
+/** `2025-12`; months are counted from January 2010. */
+export const isoMonth = (month: number): string =>
+  `${2010 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;

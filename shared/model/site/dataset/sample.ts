@@ -1,13 +1,28 @@
 import { type SourceId, sourceNames } from '../../source.ts';
 import { type Level, postColumnsOf, type ReferenceName } from './columns.ts';
-import { type FileFormat, fileFormats, parsePostFileName, parseReferenceFileName } from './fileName.ts';
+import {
+  type FileFormat,
+  fileFormats,
+  isoMonth,
+  parsePostFileName,
+  parseReferenceFileName,
+} from './fileName.ts';
 import described from './samples.json' with { type: 'json' };
 
-/** One month of generated posts, byte for byte the same in every deployment. */
-export const sampleSet = { month: 191, posts: 4000, objects: 120, seed: 7 } as const;
+/** Generated posts, byte for byte the same in every deployment: of the latest month, and for one source of three. */
+export const sampleSet = {
+  month: 191,
+  posts: 12_000,
+  objects: 120,
+  seed: 7,
+  longer: { source: 1, months: [189, 190, 191] },
+} as const;
+
+export const sampleMonths = (source: SourceId): readonly number[] =>
+  source === sampleSet.longer.source ? sampleSet.longer.months : [sampleSet.month];
 
 type SampleFile = { name: string; bytes: number; rows: number; sha256: string };
-type PostSample = SampleFile & { source: SourceId; level: Level; format: FileFormat };
+type PostSample = SampleFile & { source: SourceId; level: Level; month: number; format: FileFormat };
 type ReferenceSample = SampleFile & { table: ReferenceName; format: FileFormat };
 
 export const formatNames: Readonly<Record<FileFormat, string>> = {
@@ -19,7 +34,8 @@ export const formatNames: Readonly<Record<FileFormat, string>> = {
 export const mediaTypeOf: Readonly<Record<FileFormat, string>> = {
   parquet: 'application/vnd.apache.parquet',
   csv: 'text/csv',
-  jsonld: 'application/ld+json',
+  // One node on each line.
+  jsonld: 'application/x-ndjson',
 };
 
 export const levelNames: Readonly<Record<Level, string>> = { B: 'Basic', E: 'Enhanced' };
@@ -31,9 +47,11 @@ const inOrder = (a: { format: FileFormat; level?: Level }, b: { format: FileForm
 export const postSamples: readonly PostSample[] = described.files
   .flatMap((file) => {
     const name = parsePostFileName(file.name);
-    return name ? [{ ...file, source: name.source, level: name.level, format: name.format }] : [];
+    return name
+      ? [{ ...file, source: name.source, level: name.level, month: name.month, format: name.format }]
+      : [];
   })
-  .sort((a, b) => a.source - b.source || inOrder(a, b));
+  .sort((a, b) => a.source - b.source || b.month - a.month || inOrder(a, b));
 
 export const referenceSamples: readonly ReferenceSample[] = described.files.flatMap((file) => {
   const name = parseReferenceFileName(file.name);
@@ -51,5 +69,5 @@ export function previewOf(source: SourceId, level: Level): Preview {
   return { columns, rows: rows.map((row) => columns.map((column) => row[all.indexOf(column)] ?? null)) };
 }
 
-export const sampleTitle = ({ source, level, format }: PostSample) =>
-  `${sourceNames[source]}, ${levelNames[level].toLowerCase()}, ${formatNames[format]}`;
+export const sampleTitle = ({ source, level, month, format }: PostSample) =>
+  `${sourceNames[source]}, ${isoMonth(month)}, ${levelNames[level].toLowerCase()}, ${formatNames[format]}`;

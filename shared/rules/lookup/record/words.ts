@@ -1,4 +1,5 @@
 import type {
+  ChanceBucket,
   ChanceResult,
   FrozenStatement,
   Interval,
@@ -68,6 +69,20 @@ export function rangeFigures({ years, months }: Pick<RecordResult, 'years' | 'mo
     },
   ];
 }
+
+/** Stated, how many, their average, and how many grew, for a table. */
+export const bucketTexts = ({
+  from,
+  to,
+  n,
+  stated,
+  grew,
+}: ChanceBucket): [string, string, string, string] => [
+  `${from}–${to}%`,
+  exactFigure(n),
+  `${stated}%`,
+  grew ? `${grew.value}% (${grew.low}–${grew.high}%)` : 'too few to say',
+];
 
 /** A forecast made in the last month `month` is over when the files have the month a year later. */
 const overIn = (month: number) => monthLabel(month + 12);

@@ -196,7 +196,7 @@ describe('Resetting a person’s second factor', () => {
     const { admin, organization, administrator, person, account_uid } = await lost();
     await admin.call(resetSecondFactor, { account_uid });
     const mails = await stage.inbox.to(person.email);
-    expect(mails.at(-1)?.subject).toBe('Your second factor for Tideline was reset');
+    expect(mails.map(({ subject }) => subject)).toContain('Your second factor for Tideline was reset');
     const { entries } = await admin.call(listAudit, { organization });
     expect(entries.find(({ action }) => action === 'member.second_factor')).toMatchObject({
       by: administrator.account_uid,

@@ -8,11 +8,14 @@ test('anyone can list the samples: each source, level and format, with URL, size
   const { samples, references, croissant, license } = await stage.browser().call(listSamples, {});
   const kinds = new Set(samples.map(({ source, level, format }) => `${source} ${level} ${format}`));
   expect(kinds.size).toBe(24);
+  const months = samples.filter(({ source }) => source === 1).map(({ month }) => month);
+  expect([...new Set(months)].sort()).toEqual([189, 190, 191]);
   expect(samples.find(({ name }) => name === 'RD_B_191_1.parquet')).toEqual({
     name: 'RD_B_191_1.parquet',
     url: `${stage.origin}/samples/RD_B_191_1.parquet`,
     source: 5,
     level: 'basic',
+    month: 191,
     format: 'parquet',
     rows: expect.any(Number),
     bytes: expect.any(Number),

@@ -67,6 +67,7 @@ test('a contact form without JavaScript with mistakes comes back with its input,
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const text of [
     'Message send failed. Please contact site administor.',
+    'Please correct: <a href="#phone">Phone</a>, <a href="#message">Message</a>.',
     'Phone number must be 10 digits',
     'Name must be less than 500 characters',
     'value="31055501345"',
@@ -77,6 +78,21 @@ test('a contact form without JavaScript with mistakes comes back with its input,
   ])
     expect(html).toContain(text);
   expect(html).not.toContain('<script>');
+  expect(await keptFrom(form.email)).toEqual([]);
+});
+
+test('a contact form without JavaScript over 256 kB is refused and comes back with all that was written', async () => {
+  const form = written({
+    first_name: 'Quill',
+    message: `Do not lose me ${'m'.repeat(300 * 1024)} to the end`,
+  });
+  const response = await post(form);
+  const html = await response.text();
+  expect(response.status).toBe(413);
+  expect(html).toContain('The form is over 256 kB. Please shorten what you wrote');
+  expect(html).toContain('value="Quill"');
+  expect(html).toContain('Do not lose me');
+  expect(html).toContain('m to the end');
   expect(await keptFrom(form.email)).toEqual([]);
 });
 

@@ -56,7 +56,14 @@ test('a message sent through the contact form is stored, mailed to the team with
     expect(mail?.text).toContain(part);
   const [message] = await keptFrom(form.email);
   expect(mail?.text).toContain(`${stage.origin}/AppView/admin/messages?message=${message?.message_uid}`);
-  expect(await stage.inbox.to(form.email)).toHaveLength(1);
+  const acknowledgments = await stage.inbox.to(form.email);
+  expect(acknowledgments.map(({ replyTo }) => replyTo)).toEqual([[brand.contactEmail]]);
+});
+
+test('a message sent through the contact form may have an international phone number after a plus', async () => {
+  const form = filledIn({ phone: ' +44 (20) 7946-0018 ' });
+  await stage.browser().call(submitForm, form);
+  expect(await keptFrom(form.email)).toMatchObject([{ phone: '+442079460018' }]);
 });
 
 test('a message sent through the contact form is acknowledged without quoting it, since the address may be anyone’s', async () => {
@@ -121,7 +128,14 @@ test.each([
   ['email', 'ada@a.example\r\nBcc: b@c.example', 'E-mail must be valid'],
   ['phone', '', 'A 10 digit phone number is required'],
   ['phone', '310 555 013', 'Phone number must be 10 digits'],
-  ['phone', '+1 310 555 0134', 'Phone number must be 10 digits'],
+  ['phone', '1 310 555 0134', 'Phone number must be 10 digits'],
+  ['phone', '+0 310 555 0134', 'Phone number must have a country code and 7 to 15 digits after the plus'],
+  ['phone', '+44 20 79', 'Phone number must have a country code and 7 to 15 digits after the plus'],
+  [
+    'phone',
+    '+44 20 7946 0018 0018 00',
+    'Phone number must have a country code and 7 to 15 digits after the plus',
+  ],
   ['message', '', 'A message number is required'],
   ['message', 'm'.repeat(501), 'Name must be less than 500 characters'],
   ['message', 'a\u0000b', 'Message must be valid'],

@@ -20,6 +20,7 @@ export type Post = {
   readonly author: string;
   readonly text?: string;
   readonly spam?: boolean;
+  readonly commercial?: boolean | null;
   readonly verticals: readonly number[];
   readonly objects: readonly number[];
   readonly demographics?: readonly number[];
@@ -123,7 +124,7 @@ export function rowOf(post: Post, at: number): Row {
     comment_count: 1,
     like_count: 2,
     is_spam: post.spam ?? false,
-    is_commercial: false,
+    is_commercial: post.commercial === undefined ? false : post.commercial,
     location: post.location ?? null,
     state: post.state ?? null,
     country: post.country ?? null,

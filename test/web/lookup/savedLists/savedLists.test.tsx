@@ -91,7 +91,7 @@ test('a saved list can be renamed and shared in the list', async () => {
   await user.click(within(dialog).getByRole('checkbox', { name: 'Everyone at Larkspur Foods can open it' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect((await row('Brunch')).textContent).toMatch(/YouShared/);
-  expect(sent).toEqual([{ name: 'Brunch', shared: true }]);
+  expect(sent).toEqual([{ name: 'Brunch', shared: true, before: { name: 'Breakfast', shared: false } }]);
 });
 
 test('a removed list can be restored until one leaves the page', async () => {

@@ -43,12 +43,6 @@ export function BulkInvite({
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
-  useDraft({
-    name: `add-several:${organization.organization_uid}`,
-    value: text,
-    start: '',
-    restore: setText,
-  });
   const [chosen, setAccess] = useState<Draft | null>(null);
   // Profiles may load after the page.
   const access = chosen ?? usualAccess(organization, profiles);
@@ -68,6 +62,13 @@ export function BulkInvite({
     [read, bulk.outcomes, domains],
   );
   const ready = rows.filter(isReady);
+  const isSent = bulk.outcomes.size > 0 && ready.length === 0;
+  useDraft({
+    name: `add-several:${organization.organization_uid}`,
+    value: isSent ? '' : text,
+    start: '',
+    restore: setText,
+  });
   const doubtful = ready.filter(({ doubt }) => doubt !== null);
   const [asking, setAsking] = useState(false);
 

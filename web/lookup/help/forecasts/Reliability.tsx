@@ -1,6 +1,6 @@
 import type { ChanceBucket } from '../../../../shared/model/lookup/trackRecord.ts';
 import { chanceSpan } from '../../../../shared/rules/lookup/forecast.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { bucketTexts } from '../../../../shared/rules/lookup/record/words.ts';
 import { ReliabilityPicture } from './ReliabilityPicture.tsx';
 import style from './TrackRecord.module.css';
 
@@ -20,14 +20,12 @@ export function Reliability({ buckets }: { buckets: readonly ChanceBucket[] }) {
           </tr>
         </thead>
         <tbody>
-          {buckets.map(({ from, to, n, stated, grew }) => (
-            <tr key={from}>
-              <th scope="row">
-                {from}–{to}%
-              </th>
-              <td>{exactFigure(n)}</td>
-              <td>{stated}%</td>
-              <td>{grew ? `${grew.value}% (${grew.low}–${grew.high}%)` : 'too few to say'}</td>
+          {buckets.map(bucketTexts).map(([stated, n, average, grew]) => (
+            <tr key={stated}>
+              <th scope="row">{stated}</th>
+              <td>{n}</td>
+              <td>{average}</td>
+              <td>{grew}</td>
             </tr>
           ))}
         </tbody>

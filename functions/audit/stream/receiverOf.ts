@@ -1,0 +1,2 @@
+/** Without path and query, which may contain a token of the receiver. */
+export const receiverOf = (url: string): string => new URL(url).host;

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readReleaseChecks } from '../../../../shared/api/lookup/queries.ts';
+import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { letIn } from '../../../support/people.ts';
+import { expectRefused } from '../../../support/refused.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { makeBuild } from '../release/made.ts';
+import { holderOf, objects, startLookupStage } from './lookupWorld.ts';
+
+let stage: Stage;
+let staff: Browser;
+beforeAll(async () => {
+  stage = await startLookupStage();
+  staff = stage.browser();
+  await letIn(staff, 'staff@tideline.example');
+}, 60_000);
+afterAll(() => stage.stop());
+
+const checks: ReleaseChecks = {
+  months: [{ source: 1, month: 135, posts: 400, spam: 40, commercial: 20, repeated: 3, state: 'counted' }],
+  doubts: [{ source: 1, month: 135, says: ['400 posts, where 500 to 600 were expected'] }],
+  skipped: ['IG_E_134_1.csv'],
+};
+
+test('a release of an earlier version has no checks', async () => {
+  expect(await staff.call(readReleaseChecks, {})).toMatchObject({ release: 1, forced: null, checks: null });
+});
+
+test('staff see what the current release left out', async () => {
+  const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
+  const { forgetCurrentRelease } = await import('../../../../functions/lookup/release/rows/state.ts');
+  const build = makeBuild(objects, { input: 'with checks' });
+  await publish({ ...build, manifest: { ...build.manifest, checks } });
+  forgetCurrentRelease();
+  expect(await staff.call(readReleaseChecks, {})).toMatchObject({ release: 2, checks });
+});
+
+test('customers don’t see what a release left out, not even their administrators', async () => {
+  const manager = stage.browser();
+  await letIn(manager, 'manager@larkspur.example');
+  for (const person of [manager, await holderOf(stage)]) {
+    await expectRefused(person.call(readReleaseChecks, {}), 'no_access');
+  }
+});
