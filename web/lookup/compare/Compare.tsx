@@ -156,7 +156,10 @@ function CompareObjects() {
             options={sources.map((value) => ({ value, label: sourceNames[value] }))}
             onChange={(next) => {
               const there = verticalsIn(next);
-              go(asked, { domain: there.find((each) => each === domain) ?? there[0] ?? domain, source: next });
+              go(asked, {
+                domain: there.find((each) => each === domain) ?? there[0] ?? domain,
+                source: next,
+              });
             }}
           />
           <PlaceSelect
