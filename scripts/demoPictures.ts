@@ -90,10 +90,36 @@ const marks: Record<string, string> = {
   'Northlight Optics': `${line('M36 4v64M4 36h64', 5)}<circle cx="36" cy="36" r="14"/>`,
 };
 
+type Points = readonly (readonly [x: number, y: number])[];
+type Shape = keyof typeof shapes;
+
+/** Pictures in a list differ by more than their colors. */
+const shapes = {
+  line: (points: Points, { sky }: { sky: string }) => {
+    const [endX, endY] = points.at(-1) ?? [0, 0];
+    return `<polyline points="${points.map(([x, y]) => `${x},${y.toFixed(1)}`).join(' ')}" fill="none" stroke="${ink}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
+      <circle cx="${endX}" cy="${endY.toFixed(1)}" r="12" fill="${sky}"/><circle cx="${endX}" cy="${endY.toFixed(1)}" r="7" fill="${ink}"/>`;
+  },
+  bars: (points: Points, { accent, height }: { accent: string; height: number }) =>
+    points
+      .map(
+        ([x, y], at) =>
+          `<rect x="${x - 18}" y="${y.toFixed(1)}" width="36" height="${(height - y).toFixed(1)}" rx="4" fill="${at === points.length - 1 ? accent : ink}" opacity="${at === points.length - 1 ? 1 : 0.72}"/>`,
+      )
+      .join(''),
+  dots: (points: Points) =>
+    points
+      .map(
+        ([x, y], at) =>
+          `<circle cx="${x}" cy="${y.toFixed(1)}" r="${10 + ((at * 7) % 23)}" fill="${ink}" opacity="${0.35 + (at % 4) * 0.16}"/>`,
+      )
+      .join(''),
+} as const;
+
 function scene(
   seed: string,
   [sky, water, accent]: readonly [string, string, string],
-  height: number,
+  { height, shape }: { height: number; shape: Shape },
 ): Drawing {
   const draw = seeded(seed);
   const width = 960;
@@ -115,15 +141,13 @@ function scene(
     level = Math.max(height * 0.16, Math.min(height * 0.62, level));
     return [60 + at * 70, level] as const;
   });
-  const [endX, endY] = series.at(-1) ?? [0, 0];
   return {
     width,
     height,
     body: `<rect width="${width}" height="${height}" fill="${sky}"/>
       <circle cx="${160 + draw() * 640}" cy="${height * (0.2 + draw() * 0.16)}" r="${54 + draw() * 46}" fill="${accent}" opacity=".8"/>
       ${layers.join('')}
-      <polyline points="${series.map(([x, y]) => `${x},${y.toFixed(1)}`).join(' ')}" fill="none" stroke="${ink}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
-      <circle cx="${endX}" cy="${endY.toFixed(1)}" r="12" fill="${sky}"/><circle cx="${endX}" cy="${endY.toFixed(1)}" r="7" fill="${ink}"/>`,
+      ${shapes[shape](series, { sky, accent, height })}`,
   };
 }
 
@@ -138,7 +162,14 @@ const palettes = [
 
 const scenes = (names: readonly string[], height: number) =>
   names.map(
-    (name, at) => [name, scene(name, palettes[at % palettes.length] ?? palettes[0], height)] as const,
+    (name, at) =>
+      [
+        name,
+        scene(name, palettes[at % palettes.length] ?? palettes[0], {
+          height,
+          shape: (['line', 'bars', 'dots'] as const)[at % 3] ?? 'line',
+        }),
+      ] as const,
   );
 
 const drawings: Record<string, Drawing> = {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { editionsIn } from '../infra/demo/content/briefs/brief.ts';
 import { briefs } from '../infra/demo/content/briefs/briefs.ts';
 import { pastFigures } from '../infra/demo/content/figures/pastFigures.ts';
 import { namesIn, reportSource } from '../infra/demo/content/report/contentOf.ts';
@@ -25,7 +26,7 @@ try {
     level: 'E',
   });
   const sids = new Map(catalogue(demoSize.objects).map(({ name, sid }) => [name, sid]));
-  const months = Map.groupBy(briefs, ({ monthsAgo }) => lastMonth - monthsAgo);
+  const months = Map.groupBy(editionsIn(briefs), ({ monthsAgo }) => lastMonth - monthsAgo);
   const found = await pastFigures(
     join(posts, 'posts'),
     reportSource,

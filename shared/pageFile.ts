@@ -1,7 +1,13 @@
-import type { SitePath } from './paths.ts';
+import { type DrawnQueryPath, drawnQueries, type SitePath } from './paths.ts';
 
 /** The file of a prerendered page, under a path that is never requested. */
 export const pageFile = (path: SitePath): string => (path === '/' ? '/index.html' : `/pages${path}.html`);
+
+/** The file of an item’s page, by its address. */
+export const itemFile = (address: string): string => `/pages${address}.html`;
+
+export const drawnQueryFile = (path: DrawnQueryPath, value: string | number): string =>
+  `/pages${path}/${drawnQueries[path]}/${value}.html`;
 
 export const appFile = '/app.html';
 export const notFoundFile = '/not-found.html';

@@ -29,6 +29,20 @@ export const sitePaths = {
 } as const;
 export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
 
+/** Public pages of single items of the content, by their ids. Each has an entry in web/site/itemPages.ts. */
+export const itemPaths = {
+  report: '/resources/:id',
+  caseStudy: '/case-studies/:id',
+  opening: '/career/:id',
+} as const;
+export type ItemPath = (typeof itemPaths)[keyof typeof itemPaths];
+
+export const itemAt = (path: ItemPath, id: string): string => path.replace(':id', id);
+
+/** Queries whose values have a prerendered page each, so that such addresses work without JavaScript. */
+export const drawnQueries = { [sitePaths.player]: 'video', [sitePaths.resources]: 'vertical' } as const;
+export type DrawnQueryPath = keyof typeof drawnQueries;
+
 /** Redirected elsewhere; shared/redirects.ts has the targets. */
 const redirectedPaths = {
   os: '/os',
@@ -63,6 +77,7 @@ export const paths = {
   adminManage: '/AppView/admin/manage',
   adminGiveAccess: '/AppView/admin/give-access',
   adminMessages: '/AppView/admin/messages',
+  adminQuestions: '/AppView/admin/questions',
   adminRemovals: '/AppView/admin/removal-requests',
   adminStatistics: '/AppView/admin/statistics',
   adminPeople: '/AppView/admin/people',
@@ -84,6 +99,14 @@ export const paths = {
   userSettings: '/user-settings',
   usage: '/AppView/usage',
 } as const;
+
+/** A syndicated report’s public page. */
+export const publicReportAt = (uid: string): string => itemAt(itemPaths.report, uid.replace(/^rep_/, ''));
+
+export const publicFilePath = '/public-resources/file';
+
+/** Redirects to a syndicated report’s file, so that it opens from a plain link. */
+export const publicFileAt = (uid: string): string => `${apiBase}${publicFilePath}?uid=${uid}`;
 
 /** Short enough for a chat. The company is named only if it isn’t the reader’s own. */
 export const sharedReportAt = (uid: string, company: string | null): string =>

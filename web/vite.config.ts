@@ -24,6 +24,21 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Defines the brand’s colors before the tokens that use them: `--brand-primary` has that of each scheme. */
+const brandColors: Plugin = {
+  name: 'brand-colors',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/tokens.css')) return null;
+    const defined = Object.entries(brand.colors).map(
+      ([name, [light, dark]]) => `--brand-${kebab(name)}: light-dark(${light}, ${dark});`,
+    );
+    return `:root { ${defined.join(' ')} }\n${code}`;
+  },
+};
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Inlined, so that a remembered scheme applies before the first paint; the policy contains its hash. */
 const inlineScheme: Plugin = {
   name: 'inline-scheme',
@@ -60,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   // index.html uses it as %PRODUCT%.
   define: { 'import.meta.env.PRODUCT': JSON.stringify(brand.product) },
-  plugins: [react(), preloadFonts, inlineScheme],
+  plugins: [react(), brandColors, preloadFonts, inlineScheme],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

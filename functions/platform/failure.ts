@@ -1,3 +1,4 @@
+import { brandKey } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 
 type Extra = { message?: string; details?: unknown; retryAfterSeconds?: number };
@@ -33,6 +34,8 @@ const messages: Record<ErrorCode, string> = {
   too_many_views: 'This account has a hundred saved views already.',
   too_many_shared_views: 'This organization shares two hundred views already.',
   too_many_favorites: 'There are two hundred favorites already: remove one first.',
+  too_many_notes: 'There are two hundred notes on reports already: remove one first.',
+  thread_full: 'This question has forty messages already: ask a new one.',
   too_many_annotations: 'This object has fifty notes of this scope already.',
   too_many_passkeys: 'An account has at most ten passkeys: remove one first.',
   self_edit: 'You cannot edit your own access.',
@@ -51,6 +54,7 @@ const messages: Record<ErrorCode, string> = {
   operation_not_allowed: 'This field can’t be compared this way; details says which.',
   removal_not_allowed: 'The organization does not let people remove what they did.',
   schedule_in_the_past: 'The time of publication has passed; send null to publish now.',
+  edition_needs_file: 'A new edition needs another file, and a published edition before it.',
   receiver_refused: 'This address can’t be used as a receiver; details says why.',
   not_own: 'Only administrators of the organization itself can do this.',
   stream_exists: 'The delivery of this audit log is set up already.',
@@ -91,7 +95,7 @@ const messages: Record<ErrorCode, string> = {
   acting_for_another: 'You act for another organization: end that before you change your own account.',
   account_disabled: 'This account’s access has been disabled.',
   not_through_site: 'The API answers at the address of the site only.',
-  client_header_missing: 'A call that changes something needs the header X-Requested-With: tideline.',
+  client_header_missing: `A call that changes something needs the header X-Requested-With: ${brandKey}.`,
   cross_site: 'A call that changes something may not come from another site.',
   no_such_call: 'There is no call at this path.',
   account_not_found: 'No account has this e-mail address.',

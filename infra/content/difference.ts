@@ -1,6 +1,8 @@
 import { asKept, type Changes, type Shown } from '../../functions/content/library/publishContent.ts';
 import type { ShelfContent, ShelfName, ShelvedProduct } from '../../functions/content/library/shelf.ts';
 import { guideCategory } from '../../shared/model/content/product.ts';
+import { sourceNames } from '../../shared/model/source.ts';
+import { verticalNames } from '../../shared/model/vertical.ts';
 
 export type DifferenceEntry = { kind: string; id: string; title: string };
 export type Difference = {
@@ -52,6 +54,10 @@ function entriesOf(shelves: Shelves): Map<string, Entry> {
   for (const each of site?.quotes ?? []) add('quote', each.text, `${each.name}, ${each.company}`, each);
   for (const each of site?.careers ?? []) add('career', each.id, each.title, each);
   for (const each of site?.offices ?? []) add('office', each.city, each.city, each);
+  for (const each of site?.look_up ?? []) {
+    const title = `${verticalNames[each.vertical]} on ${sourceNames[each.source]}`;
+    add('public look-up', title, title, each);
+  }
   for (const each of site?.team ?? []) add('team', each.name, each.name, each);
   for (const each of site?.history ?? []) add('history', `${each.year} ${each.text}`, `${each.year}`, each);
   for (const each of site?.price_bands ?? []) add('price band', each.name, each.name, each);

@@ -46,12 +46,22 @@ function asShelved(
   return {
     ...product,
     visible_from: product.visible_from ?? before?.visible_from ?? now,
-    // The same file's pages may have been drawn before.
-    pages:
-      product.pages.length === 0 && before?.remote_file === product.remote_file
-        ? before.pages
-        : product.pages,
+    pages: drawnPages(product.remote_file, product.pages, before),
+    ...(product.earlier && {
+      earlier: product.earlier.map((each) => ({ ...each, pages: drawnPages(each.file, each.pages, before) })),
+    }),
   };
+}
+
+/** A file's pages may have been drawn before, also when it was the file of the newest edition. */
+function drawnPages(
+  file: string | null,
+  pages: string[],
+  before: Pick<ShelvedProduct, 'remote_file' | 'pages' | 'earlier'> | undefined,
+): string[] {
+  if (pages.length > 0 || !before) return pages;
+  if (before.remote_file === file) return before.pages;
+  return before.earlier?.find((each) => each.file === file)?.pages ?? pages;
 }
 
 async function productsBefore(

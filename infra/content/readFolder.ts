@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import type { ShelvedCompany, ShelvedProduct, SiteShelf } from '../../functions/content/library/shelf.ts';
 import type { ContentItem, ContentKind } from '../../shared/model/content/contentFolder.ts';
+import type { EarlierEdition } from '../../shared/model/content/edition.ts';
 import { guideCategory, type Subject } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import type { StaffMember } from '../../shared/model/customers/personnel.ts';
+import { sourceNames } from '../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
 import { BadContent, type ContentProblem } from './badContent.ts';
 import { type FolderFile, FolderFiles } from './folderFiles.ts';
@@ -60,6 +62,8 @@ export function readFolder(path: string): FolderRead {
   return { folder: { ...read, kinds, files: [...files.used.values()] }, problems };
 }
 
+type EarlierItem = NonNullable<ContentItem<'reports'>['edition']>['earlier'][number];
+
 class FolderReader {
   readonly #items: FolderItems;
   readonly #files: FolderFiles;
@@ -91,6 +95,8 @@ class FolderReader {
       subjects,
       pub_date,
       visible_from,
+      edition,
+      figures,
       ...rest
     } = item;
     const kept =
@@ -112,12 +118,29 @@ class FolderReader {
         visible_from: visible_from && new Date(visible_from).toISOString(),
         pages: [],
         source: 'folder',
+        ...(figures && { figures }),
+        ...(edition && {
+          edition: { number: edition.number, changed: edition.changed },
+          earlier: edition.earlier.flatMap((each, at) => this.#earlier(placed, each, at)),
+        }),
       },
     };
   }
 
+  #earlier(
+    { file, where }: Placed<'reports'> | Placed<'guides'>,
+    { file: path, file_name, figures, ...rest }: EarlierItem,
+    at: number,
+  ): EarlierEdition[] {
+    const kept = this.#files.pdf({ file, where: fieldOf(where, ['edition', 'earlier', at, 'file']), path });
+    if (!kept) return [];
+    const named = { file: kept.key, file_name: file_name ?? kept.name, pages: [] };
+    return [{ ...rest, ...named, ...(figures && { figures }) }];
+  }
+
   site(): Partial<SiteShelf> {
-    const { media, case_studies, logos, quotes, careers, offices, team, history, price_bands } = this.#items;
+    const { media, case_studies, logos, quotes, careers, offices, look_up, team, history, price_bands } =
+      this.#items;
     return {
       ...(media && { media: media.map((each) => this.#withImage(each)).toSorted(newestFirst) }),
       ...(case_studies && { case_studies: case_studies.map((each) => this.#withImage(each)) }),
@@ -130,6 +153,7 @@ class FolderReader {
       ...(quotes && { quotes: quotes.map(({ item }) => item) }),
       ...(careers && { careers: careers.map(({ item }) => item).toSorted(newestFirst) }),
       ...(offices && { offices: offices.map(({ item }) => item) }),
+      ...(look_up && { look_up: look_up.map(({ item }) => item) }),
       ...(team && {
         team: team.map((each) => ({ ...each.item, photo: this.#picture(each, 'photo', each.item.photo) })),
       }),
@@ -177,6 +201,7 @@ const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string }
   quotes: ({ text }) => text,
   careers: ({ id }) => id,
   offices: ({ city }) => city,
+  look_up: ({ source, vertical }) => `${sourceNames[source]}, ${verticalNames[vertical]}`,
   team: ({ name }) => name,
   history: ({ year, text }) => `${year}: ${text}`,
   price_bands: ({ name }) => name,

@@ -14,6 +14,7 @@ const operations = [
   'signing',
   'mailEvents',
   'outbox',
+  'memberJobs',
   'auditSeals',
   'auditStream',
   'counts',

@@ -28,6 +28,7 @@ export const functionFolders = {
   closedDays: 'functions/activity/jobs/closedDays',
   counts: 'functions/activity/jobs/counts',
   auditSeals: 'functions/audit/jobs/seals',
+  memberJobs: 'functions/customers/jobs/memberJobs',
   auditStream: 'functions/audit/jobs/stream',
   scanVerdicts: 'functions/content/jobs/scanVerdicts',
   digests: 'functions/lookup/jobs/digests',

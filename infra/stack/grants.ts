@@ -26,7 +26,7 @@ export type Grants = {
   readonly signing?: 'read';
 };
 
-const changeRows = [
+export const changeRows = [
   'GetItem',
   'BatchGetItem',
   'Query',
@@ -54,7 +54,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
   savedLists: { portal: changeRows, insights: ['GetItem', 'Query'], signing: 'read' },
   organizations: { portal: changeRows, signing: 'read' },
-  members: { portal: changeRows, signing: 'read' },
+  members: { portal: [...changeRows, 'BatchWriteItem'], signing: 'read' },
   profiles: { portal: changeRows, signing: 'read' },
   tokens: { portal: changeRows, signing: 'read' },
   audit: { portal: changeRows, seals: 'verify', signing: 'read' },

@@ -1,8 +1,8 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration } from 'aws-cdk-lib';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
+import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -12,7 +12,7 @@ import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSigning } from './applyGrants.ts';
 import type { Mail } from './mail.ts';
 import { nodeFunction } from './nodeFunction.ts';
-import { queueWithDeadLetters } from './queue.ts';
+import { pipedQueue } from './pipedQueue.ts';
 import type { Tables } from './tables.ts';
 
 type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };
@@ -26,16 +26,21 @@ export class Outbox extends Construct {
   readonly deadLetters: Queue;
   readonly handler: LambdaFunction;
   readonly pipe: CfnPipe;
+  readonly pipeRole: Role;
 
   constructor(scope: Construct, id: string, { settings, tables, mail, signing }: OutboxProps) {
     super(scope, id);
-    const { queue, deadLetters } = queueWithDeadLetters(this, {
+    const { queue, deadLetters, pipe, pipeRole } = pipedQueue(this, {
+      portal: tables.portal,
+      partition: outbox,
+      description: 'Tells the queue of each new row of the outbox',
       visibilityTimeout: Duration.minutes(3),
       maxReceiveCount: 160,
     });
     this.queue = queue;
     this.deadLetters = deadLetters;
-    this.pipe = this.pipeFrom(tables);
+    this.pipe = pipe;
+    this.pipeRole = pipeRole;
 
     this.handler = nodeFunction(this, 'outbox', {
       settings,
@@ -56,38 +61,4 @@ export class Outbox extends Construct {
       new SqsEventSource(queue, { batchSize: 5, maxConcurrency: 2, reportBatchItemFailures: true }),
     );
   }
-
-  private pipeFrom({ portal }: Tables): CfnPipe {
-    const role = new Role(this, 'PipeRole', {
-      assumedBy: new ServicePrincipal('pipes.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    });
-    portal.grantStreamRead(role);
-    acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': 'Streams are listed without a resource to name.' });
-    this.queue.grantSendMessages(role);
-    this.deadLetters.grantSendMessages(role);
-    const pipe = new CfnPipe(this, 'Pipe', {
-      description: 'Tells the queue of each new row of the outbox',
-      roleArn: role.roleArn,
-      source: portal.tableStreamArn ?? '',
-      sourceParameters: {
-        dynamoDbStreamParameters: {
-          startingPosition: 'TRIM_HORIZON',
-          batchSize: 1,
-          deadLetterConfig: { arn: this.deadLetters.queueArn },
-        },
-        filterCriteria: { filters: [{ pattern: JSON.stringify(newRowsOf(outbox)) }] },
-      },
-      target: this.queue.queueArn,
-    });
-    // A pipe created before its role has permissions doesn't start.
-    pipe.node.addDependency(role);
-    return pipe;
-  }
 }
-
-const newRowsOf = (partition: string) => ({
-  eventName: ['INSERT'],
-  dynamodb: { Keys: { PK: { S: [partition] } } },
-});

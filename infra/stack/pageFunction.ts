@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFile, notFoundFile, pageFile } from '../../shared/pageFile.ts';
-import { paths, type SitePath, sitePaths } from '../../shared/paths.ts';
+import { drawnQueries, itemPaths, paths, type SitePath, sitePaths } from '../../shared/paths.ts';
 import { redirects } from '../../shared/redirects.ts';
 import { projectRoot } from '../projectRoot.ts';
 
@@ -13,6 +13,8 @@ export function pageFunction(): string {
   const others = Object.values(paths).filter((path) => !isPrerendered(path) && !(path in redirects));
   const values: Record<string, string> = {
     "'{{files}}'": JSON.stringify(Object.fromEntries(prerendered.map((path) => [path, pageFile(path)]))),
+    "'{{queries}}'": JSON.stringify(drawnQueries),
+    '{{items}}': itemPattern(),
     "'{{redirects}}'": JSON.stringify(redirects),
     '{{app}}': patternOf(others),
     '{{appFile}}': appFile,
@@ -25,4 +27,10 @@ export function pageFunction(): string {
 function patternOf(paths: readonly string[]): string {
   const each = paths.map((path) => path.replaceAll(/:\w+/g, '[^/]+'));
   return `^(?:${each.join('|')})/?$`;
+}
+
+/** Captures the parent’s path and the item’s id. */
+function itemPattern(): string {
+  const parents = Object.values(itemPaths).map((path) => path.replace('/:id', '').slice(1));
+  return `^/(${parents.join('|')})/([A-Za-z0-9_-]+)/?$`;
 }

@@ -17,6 +17,7 @@ import { grants } from './grants.ts';
 import { Insights } from './insights/cloud.ts';
 import { Mail } from './mail.ts';
 import { MalwareScan } from './malwareScan.ts';
+import { MemberJobs } from './memberJobs.ts';
 import { Outbox } from './outbox.ts';
 import { Rollout } from './rollout.ts';
 import { Secrets } from './secrets.ts';
@@ -75,8 +76,15 @@ export class TidelineStack extends Stack {
       siteOrigin: web.origin,
       signing: secrets.signing,
     });
+    const memberJobs = new MemberJobs(this, 'MemberJobs', {
+      settings,
+      tables,
+      siteOrigin: web.origin,
+      signing: secrets.signing,
+      outbox,
+    });
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
-    const canary = new Canary(this, 'Canary', { settings, origin: web.origin });
+    const canary = new Canary(alarms.watch, 'Canary', { settings, origin: web.origin });
 
     const failing = watchCalls(alarms, settings, api);
     const rollout = new Rollout(this, 'Rollout', {
@@ -97,6 +105,7 @@ export class TidelineStack extends Stack {
     new Spending(this, 'Spending', settings);
     alarms.watchFunction('mailEvents', mail.handler, Duration.seconds(3));
     alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
+    alarms.watchFunction('memberJobs', memberJobs.handler, Duration.seconds(50));
     alarms.watchFunction('counts', counts.handler, Duration.minutes(1));
     alarms.watchStream('counts', counts.handler, counts.deadLetters);
     alarms.watchFunction('closedDays', closedDays.handler, Duration.minutes(10));
@@ -118,13 +127,16 @@ export class TidelineStack extends Stack {
     alarms.watchQueue('mailEvents', mail.queue, mail.deadLetters);
     alarms.watchQueue('outbox', outbox.queue, outbox.deadLetters);
     alarms.watchPipe('outbox', outbox.pipe);
+    alarms.watchQueue('memberJobs', memberJobs.queue, memberJobs.deadLetters);
+    alarms.watchPipe('memberJobs', memberJobs.pipe);
 
-    addDashboard(this, {
+    addDashboard(alarms.watch, {
       httpApi: api.httpApi,
       functions: {
         ...functions.byName,
         mailEvents: mail.handler,
         outbox: outbox.handler,
+        memberJobs: memberJobs.handler,
         counts: counts.handler,
         closedDays: closedDays.handler,
         digests: digests.handler,
@@ -141,7 +153,7 @@ export class TidelineStack extends Stack {
         counts: tables.counts,
         insights: tables.insights,
       },
-      queues: { mailEvents: mail.queue, outbox: outbox.queue },
+      queues: { mailEvents: mail.queue, outbox: outbox.queue, memberJobs: memberJobs.queue },
     });
 
     const outputs = {

@@ -25,8 +25,9 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
+import { readPublicLookUp } from '../../shared/api/lookup/queries.ts';
 import { brand } from '../../shared/brand.ts';
 import { apiBase, mediaPath, samplesPath } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
@@ -59,6 +60,13 @@ export class Web extends Construct {
       responseHeadersPolicy,
       compress: true,
     };
+    const uncached = this.uncached();
+    const calls = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { 'x-origin-secret': secrets.sentByEdge },
+      readTimeout: Duration.seconds(30),
+    });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${brand.product} ${settings.stage}`,
       defaultRootObject: 'index.html',
@@ -73,6 +81,12 @@ export class Web extends Construct {
       })),
       defaultBehavior: {
         ...pages,
+        // Error responses would replace the API's own 404s too.
+        origin: new OriginGroup({
+          primaryOrigin: pages.origin,
+          fallbackOrigin: calls,
+          fallbackStatusCodes: [404],
+        }),
         functionAssociations: this.onPages(),
       },
       additionalBehaviors: {
@@ -91,16 +105,19 @@ export class Web extends Construct {
             originAccessControl: this.accessTo('files'),
           }),
         },
+        [`${apiBase}${readPublicLookUp.path}`]: {
+          origin: calls,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: this.sameForAll(),
+          originRequestPolicy: uncached.originRequestPolicy,
+          responseHeadersPolicy,
+          compress: true,
+        },
         [`${apiBase}/*`]: {
-          origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-            customHeaders: { 'x-origin-secret': secrets.sentByEdge },
-            readTimeout: Duration.seconds(30),
-          }),
+          origin: calls,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          ...this.uncached(),
+          ...uncached,
           responseHeadersPolicy,
         },
       },
@@ -163,6 +180,20 @@ export class Web extends Construct {
         headerBehavior: OriginRequestHeaderBehavior.allowList(...forwardedHeaders),
       }),
     };
+  }
+
+  /** For the call whose answer visitors share: nothing of theirs is in the key or reaches the function. */
+  private sameForAll() {
+    return new CachePolicy(this, 'PublicCache', {
+      comment: 'Keeps an answer for as long as it says',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(readPublicLookUp.sameForAll.seconds),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+      queryStringBehavior: CacheQueryStringBehavior.allowList('object'),
+      cookieBehavior: CacheCookieBehavior.none(),
+    });
   }
 
   private onPages() {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { brandKey } from '../brand.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Duty } from '../model/access/viewer.ts';
 import type { Entitlement } from '../model/entitlement.ts';
@@ -37,6 +38,8 @@ export type Endpoint = {
    * the call.
    */
   readonly body?: 'multipart' | 'any';
+  /** The largest body, if other than the usual. */
+  readonly maxBytes?: number;
   /** The call may answer 202 with `ask_again_in` seconds; the client then repeats it. */
   readonly mayTakeLonger?: true;
   /** Redirects to the `location` of its output. */
@@ -47,7 +50,7 @@ export type Endpoint = {
 };
 
 /** Shows that a call comes from a program, not from a link or form on another site. */
-export const clientHeader = { name: 'x-requested-with', value: 'tideline' } as const;
+export const clientHeader = { name: 'x-requested-with', value: brandKey } as const;
 
 export const needsOwnClient = ({ changesState, body }: Pick<Endpoint, 'changesState' | 'body'>): boolean =>
   changesState && body !== 'any';

@@ -8,9 +8,12 @@ import * as secondFactor from './access/secondFactor.ts';
 import * as activity from './activity/log.ts';
 import * as audit from './audit/log.ts';
 import * as auditStream from './audit/stream.ts';
+import * as answers from './content/answers.ts';
 import * as products from './content/products.ts';
 import * as publishing from './content/publishing.ts';
+import * as questions from './content/questions.ts';
 import * as assume from './customers/assume.ts';
+import * as memberJobs from './customers/memberJobs.ts';
 import * as members from './customers/members.ts';
 import * as organizations from './customers/organizations.ts';
 import * as personnel from './customers/personnel.ts';
@@ -40,14 +43,15 @@ export const contract = {
   // One function for everything saved, since a stack has limited resources.
   savedLists: { ...savedLists, ...savedViews, ...annotations },
   organizations,
-  members,
+  members: { ...members, ...memberJobs },
   profiles,
   tokens,
   audit: { ...audit, ...auditStream },
   personnel,
-  forms: { ...forms, ...rights },
+  // With what staff answer, since the function of the portal would grow too large.
+  forms: { ...forms, ...rights, ...answers },
   dataset,
-  products,
+  products: { ...products, ...questions },
   publishing,
   activity,
 } satisfies Record<string, Record<string, Endpoint>>;

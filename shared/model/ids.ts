@@ -33,3 +33,6 @@ export type SavedViewUid = z.infer<typeof SavedViewUid>;
 
 export const AnnotationUid = id<'AnnotationUid'>('ant');
 export type AnnotationUid = z.infer<typeof AnnotationUid>;
+
+export const MemberJobUid = id<'MemberJobUid'>('job');
+export type MemberJobUid = z.infer<typeof MemberJobUid>;

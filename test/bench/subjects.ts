@@ -8,6 +8,7 @@ const load = {
   login: async () => (await import('./subjects/login.ts')).login,
   session: async () => (await import('./subjects/session.ts')).session,
   administration: async () => (await import('./subjects/administration.ts')).administration,
+  manyAtOnce: async () => (await import('./subjects/manyAtOnce.ts')).manyAtOnce,
   accounts: async () => (await import('./subjects/accounts.ts')).accounts,
   activity: async () => (await import('./subjects/activity.ts')).activity,
   bundles: async () => (await import('./subjects/bundles.ts')).bundles,

@@ -33,6 +33,7 @@ describe('the contract', () => {
       'digests',
       'counts',
       'canary',
+      'memberJobs',
       'scanVerdicts',
     ];
     expect(Object.keys(functionFolders).sort()).toEqual([...features, ...besides].sort());

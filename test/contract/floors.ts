@@ -5,6 +5,22 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'customers/memberJobs': {
+    functions:
+      'Answered by `members`, one function, as a stack has limited resources, and run by the job `memberJobs`.',
+    web: 'Parts of `web/customers/members`: `bulk`, `jobs` and `many`.',
+    'test/api': 'Beside the tests of single people, in `test/api/customers/members`.',
+  },
+  'content/answers': {
+    functions: 'Answered by the function of forms, from `content/products/questions`.',
+    web: 'Beside the questions, in `web/content/products/questions`.',
+    'test/api': 'Beside the tests of reports, in `products`.',
+  },
+  'content/questions': {
+    functions: 'Answered by the function of reports, in `products/questions`.',
+    web: 'Beside the pages of reports, in `web/content/products/questions`.',
+    'test/api': 'Beside the tests of reports, in `products`.',
+  },
   'lookup/method': {
     functions: 'Answered by `queries`, which reads the same release.',
     web: 'Shown by the public site, in `web/site/methodology`.',
@@ -47,8 +63,8 @@ export const screens: Readonly<Record<string, string>> = {
   lookup:
     'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
   site:
-    'about career caseStudies contact contactForm dataRights home installer legal media messages methodology parts plainForm player policy press ' +
-    'products quotes resources screens security socialData terms whatWeDo',
+    'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages methodology parts plainForm player ' +
+    'policy press products quotes resources screens security socialData terms whatWeDo',
 };
 
 /** A setting’s screen and the job that reads it have the same folder name. */

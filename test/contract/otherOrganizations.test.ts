@@ -19,6 +19,7 @@ const own: Record<string, string> = {
   gap: foodProfile,
   cmp: 'cmp_larkspur',
   rep: 'rep_snacking-between-meals',
+  job: 'job_new',
 };
 const foreign: Record<string, string> = {
   org: saltmarsh,
@@ -127,10 +128,14 @@ const besides: Record<string, object> = {
     full_name: 'Nora Vale',
     roles: [{ role: 'portal_user' }],
   },
-  'members.inviteMembers profiles.[].gap_uid': {
-    people: [{ email: 'nora@larkspur.example', full_name: 'Nora Vale' }],
-    roles: [{ role: 'portal_user' }],
+  'members.startMemberJob gap_uid': {
+    task: 'give_profile',
+    accounts: [{ account_uid: 'acc_anybody', version: 1 }],
   },
+  'members.startMemberJob accesses.[].profiles.[]': {
+    people: [{ email: 'nora@larkspur.example', full_name: 'Nora Vale' }],
+  },
+  'members.startMemberJob accounts.[].account_uid': { task: 'disable' },
   'members.saveMember account_uid': { roles: [] },
   'products.sendReport uid': { to: ['nora@larkspur.example'] },
   'products.sendReport customer_uid': { to: ['nora@larkspur.example'] },

@@ -86,3 +86,96 @@ test('every public page works without JavaScript, with its links and the phone m
   await expect(page).toHaveURL('/login');
   await context.close();
 });
+
+test('no public page scrolls sideways on the smallest phone, with or without JavaScript', async ({
+  browser,
+  product,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: product.origin,
+      viewport: { width: 320, height: 640 },
+    });
+    const page = await context.newPage();
+    for (const path of everyPage) {
+      await page.goto(path);
+      await page.mouse.wheel(200, 0);
+      expect(await reachOf(page), path).toBeLessThanOrEqual(320);
+    }
+    await context.close();
+  }
+});
+
+/** The width of the page, from the protocol, since evaluating needs JavaScript in the page. */
+async function reachOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  await session.detach();
+  return cssContentSize.width;
+}
+
+test('a visitor looks up a name on the home page, where another name that isn’t open to the public is kept in the field', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Try it: look something up' });
+  await expect(panel.getByRole('heading', { name: 'Bakery and Breakfast' })).toBeVisible();
+  await panel.getByRole('combobox').fill('olive');
+  await panel.getByRole('button', { name: 'Look Up' }).click();
+  await expect(panel.getByRole('heading', { name: 'Olive Oil' })).toBeVisible();
+  await expect(panel.getByRole('figure')).toContainText('95% interval');
+  await panel.getByRole('combobox').fill('Basalt');
+  await panel.getByRole('button', { name: 'Look Up' }).click();
+  await expect(panel.getByRole('status')).toContainText('“Basalt” isn’t among the');
+  await expect(panel.getByRole('combobox')).toHaveValue('Basalt');
+});
+
+test('addresses of nothing answer 404: an error page, an unknown video, report, case study or position', async ({
+  page,
+  problems,
+}) => {
+  for (const path of [
+    '/error/404',
+    '/player?video=no-such-video',
+    '/resources/no-such-report',
+    '/case-studies/no-such-study',
+    '/career/no-such-position',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    const drawn = await drawnPage(page);
+    await untilAwake(page, () => page.getByRole('button', { name: 'Login/Register' }).hover());
+    expect(await drawnPage(page), path).toBe(drawn);
+    expect(problems.take(notFoundIsSaid), path).toEqual([]);
+  }
+});
+
+test('reports are filtered by vertical and opened without JavaScript or a login', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
+  const page = await context.newPage();
+  await page.goto('/resources');
+  await page.getByText('Select Market Vertical').click();
+  await page.getByRole('link', { name: 'Beauty', exact: true }).click();
+  await expect(page).toHaveURL('/resources?vertical=9022');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(['The State of Social: Beauty']);
+  await page.getByRole('link', { name: 'Read Report' }).click();
+  await expect(page).toHaveURL('/resources/state-of-social-beauty');
+  await context.close();
+});
+
+test('an anchor of the social data page is in view after a click in its contents', async ({ page }) => {
+  await page.goto('/social-data');
+  for (const name of ['Terms', 'Columns', 'Pricing']) {
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name, exact: true }).click();
+    const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? -1, { timeout: 5000 })
+      .toBeGreaterThanOrEqual(0);
+    await expect(heading).toBeInViewport();
+  }
+});

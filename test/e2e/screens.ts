@@ -397,6 +397,9 @@ const onUsers =
     await act(page);
   };
 
+const jobsShown = (page: Page) => expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+const jobMissing = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
 const administrationScreens: Screen[] = [
   { name: 'admin', open: as(admin, '/AppView/admin') },
   {
@@ -448,8 +451,32 @@ const administrationScreens: Screen[] = [
     name: 'manage-users-add-several',
     open: onUsers('&dialog=add-several', async (page) => {
       await page.getByLabel('People', { exact: true }).fill('Ida Moss <ida@a.example>\nnobody@a.example');
-      await expect(page.getByText('1 ready · 1 with a problem')).toBeVisible();
+      await expect(page.getByText('1 ready · 1 with a problem, left out')).toBeVisible();
     }),
+  },
+  {
+    name: 'manage-users-selected',
+    open: onUsers('', async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Boris Keane' }).click();
+      await expect(page.getByRole('button', { name: /^Select all \d+ that match$/ })).toBeVisible();
+    }),
+  },
+  {
+    name: 'manage-users-change',
+    within: inDialog,
+    open: onUsers('', async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Boris Keane' }).click();
+      await page.getByRole('button', { name: 'Change 1 user' }).click();
+      await page.getByRole('menuitem', { name: 'Change roles' }).click();
+      await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+      await expect(page.getByLabel('What will change')).toBeVisible();
+    }),
+  },
+  { name: 'manage-users-jobs', open: onUsers('&dialog=jobs', jobsShown) },
+  {
+    name: 'manage-users-job-missing',
+    open: onUsers('&job=job_none', jobMissing),
+    complaint: /status of 404/,
   },
   { name: 'manage-users-own', open: as('owner@harborline.example', '/user-settings') },
   { name: 'usage-own', open: as('billing@harborline.example', '/AppView/usage') },
@@ -459,6 +486,13 @@ const administrationScreens: Screen[] = [
       await as(admin, '/AppView/admin/messages?state=new')(page);
       await page.getByRole('link', { name: 'Jonas Weir' }).click();
       await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor();
+    },
+  },
+  {
+    name: 'questions',
+    open: async (page) => {
+      await as(admin, '/AppView/admin/questions')(page);
+      await page.getByRole('heading', { name: 'Questions', level: 1 }).waitFor();
     },
   },
   {
@@ -551,6 +585,22 @@ const portalScreens: Screen[] = [
   {
     name: 'portal-report',
     open: as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals'),
+  },
+  {
+    name: 'portal-report-page',
+    within: inDialog,
+    open: async (page) => {
+      await as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals&page=2')(page);
+      await page.getByLabel('About page 2').waitFor();
+    },
+  },
+  { name: 'portal-report-editions', open: as(manager, '/AppView/portal/report?uid=rep_low-and-no') },
+  {
+    name: 'portal-questions',
+    open: async (page) => {
+      await as(manager, '/AppView/portal?tab=questions')(page);
+      await page.getByRole('heading', { name: 'Your questions' }).waitFor();
+    },
   },
   {
     name: 'portal-report-elsewhere',

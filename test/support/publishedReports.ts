@@ -35,11 +35,15 @@ export async function publishReport(
   return (await admin.call(createItem, { ...fields, file: await fileOf(admin, text, pages) })).item;
 }
 
+/** With another file: a correction, or a new edition that says what it changes. */
 export async function publishEdition(
   admin: Browser,
   { uid, name, revision }: PublishedItem,
   text: string,
-): Promise<void> {
-  const file = await fileOf(admin, text, 3);
-  await admin.call(saveItem, { ...fieldsOf(name, 'cmp_larkspur'), uid, revision, file });
+  { changed, pages = 3 }: { changed?: string; pages?: number } = {},
+): Promise<PublishedItem> {
+  const file = await fileOf(admin, text, pages);
+  const new_edition = changed === undefined ? null : { changed };
+  const saved = { ...fieldsOf(name, 'cmp_larkspur'), uid, revision, file, new_edition };
+  return (await admin.call(saveItem, saved)).item;
 }

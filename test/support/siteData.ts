@@ -35,6 +35,9 @@ export function aSiteData(over: Partial<SiteData> = {}): SiteData {
       blurb: 'What the figures showed, and what was done.',
       text: ['They asked.', 'We counted.'],
       image: null,
+      figures: [{ value: '4×', label: 'as many complaints' }],
+      period: 'May 2024 to October 2025',
+      date: null,
     })),
     logos: Array.from({ length: 9 }, (_, at) => ({
       name: `Customer ${at + 1}`,
@@ -64,12 +67,22 @@ export function aSiteData(over: Partial<SiteData> = {}): SiteData {
         text: ['You ask why.'],
         apply: 'jobs@tideline.example',
         date: '2026-06-01',
+        employment: 'FULL_TIME',
+        until: '2026-09-30',
+        salary: { currency: 'USD', from: 70_000, to: 90_000 },
       },
     ],
     offices: [
-      { city: 'Los Angeles', address: ['1 Pier Road'], phone: '+1 213 555 0100', email: null },
-      { city: 'London', address: ['2 Quay Street'], phone: null, email: 'london@tideline.example' },
+      { city: 'Los Angeles', address: ['1 Pier Road'], phone: '+1 213 555 0100', email: null, country: 'US' },
+      {
+        city: 'London',
+        address: ['2 Quay Street'],
+        phone: null,
+        email: 'london@tideline.example',
+        country: 'GB',
+      },
     ],
+    look_up: aLookUp,
     team: [{ name: 'Ida <Moss>', role: 'Reads & writes', text: '', photo: '/media/ida.webp' }],
     history: [{ year: 2016, text: 'Two people began to count.' }],
     price_bands: [{ name: 'One source', price: 'from $1 & up', text: 'All months.' }],
@@ -78,6 +91,31 @@ export function aSiteData(over: Partial<SiteData> = {}): SiteData {
     ...over,
   };
 }
+
+const aLookUp: NonNullable<SiteData['look_up']> = {
+  objects: [
+    { sid: 11, name: 'Coffee', type_code: 'PH' },
+    { sid: 12, name: 'Tea & Mate', type_code: 'PH' },
+  ],
+  figures: {
+    sid: 11,
+    name: 'Coffee',
+    type_code: 'PH',
+    source: 1,
+    vertical: 1215,
+    release: 4,
+    built_on: '2026-09-03',
+    last_month: 199,
+    posts: Array.from({ length: 36 }, (_, at) => (at === 20 ? null : 1000 + 40 * at)),
+    year: { posts: 26_000, posts_before: 20_000, change: 30, low: 28, high: 32 },
+    audience: [
+      { group: 'gender', name: 'Women', percent: 61.2, low: 60.1, high: 62.3, n: 4590, of: 7500 },
+      { group: 'age', name: '25-34', percent: 33.4, low: 32.3, high: 34.6, n: 2338, of: 7000 },
+      { group: 'interest', name: 'Baking', percent: 21, low: 20.2, high: 21.9, n: 1890, of: 9000 },
+    ],
+    note: 'Invented figures.',
+  },
+};
 
 function aReport(uid: string, subjectSID: number, subjectName: string): SiteData['reports'][number] {
   return {
@@ -94,5 +132,22 @@ function aReport(uid: string, subjectSID: number, subjectName: string): SiteData
     partnership_company_name: null,
     pub_date: '2026-04-01',
     visible_from: '2026-04-01T00:00:00.000Z',
+    ...(uid === 'rep_oat' ? { page: aReportPage } : {}),
   };
 }
+
+const aReportPage: NonNullable<SiteData['reports'][number]['page']> = {
+  question: 'Who posts about oats?',
+  figures: [{ value: '12.4k', label: 'posts in twelve months' }],
+  findings: [{ sentence: 'Oat posts rose.', basis: '1,200 posts.' }],
+  chart: {
+    title: 'Posts a month',
+    reading: 'Posts without spam.',
+    last_month: 199,
+    series: [
+      { name: 'Oats', values: [100, 120, null, 140] },
+      { name: 'Rice', values: [90, 80, 85, 70] },
+    ],
+  },
+  source: 'Food/Beverage on Instagram, figures to August 2026.',
+};

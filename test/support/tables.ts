@@ -6,6 +6,7 @@ export const tables = async () => ({
   ...(await import('../../functions/platform/data/table/database.ts')),
   ...(await import('../../functions/platform/data/keys.ts')),
   ...(await import('../../functions/platform/data/limit.ts')),
+  ...(await import('../../functions/platform/data/memberJob.ts')),
   ...(await import('../../functions/platform/data/organization.ts')),
   ...(await import('../../functions/platform/data/passkey.ts')),
   ...(await import('../../functions/platform/data/queuedMail.ts')),

@@ -25,6 +25,8 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   too_many_shared_views:
     'Your organization already shares 200 views. Stop sharing one, or keep this one to yourself.',
   too_many_favorites: 'You can have up to 200 favorites. Remove one to add another.',
+  too_many_notes: 'You can keep up to 200 notes on reports. Remove one to write another.',
+  thread_full: 'This thread already has 40 messages. Ask a new question to go on.',
   too_many_annotations: 'This object already has 50 of these notes. Remove one to add another.',
   too_many_passkeys: 'You already have ten passkeys. Remove one first.',
   self_edit: 'You cannot edit your own access. Please reach out to your contacts found in the Portal',
@@ -84,6 +86,8 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   unknown_field: 'This page is out of date. Please reload it and try again.',
   removal_not_allowed: 'Your organization keeps this. Please ask your administrator.',
   schedule_in_the_past: 'This time has passed. Choose a later one, or publish it now.',
+  edition_needs_file:
+    'Choose the PDF of the new edition first. Only a report that clients have already can have one.',
   item_incomplete: 'Add a description and a PDF before you publish. You can save a draft without them.',
   company_not_found: 'One of the companies no longer exists. Reload the page to see the current ones.',
   file_not_arrived: 'The upload didn’t finish. Please upload the file again.',

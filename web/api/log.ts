@@ -1,3 +1,4 @@
+import { brandKey } from '../../shared/brand.ts';
 import type { ActivityEvent, EventType } from '../../shared/model/activity/activity.ts';
 import { apiBase } from '../../shared/paths.ts';
 import { eventId } from '../../shared/rules/activity/eventId.ts';
@@ -88,7 +89,7 @@ async function send(batch: readonly Waiting[]): Promise<boolean> {
   try {
     const response = await fetch(`${apiBase}/log/write`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+      headers: { 'content-type': 'application/json', 'x-requested-with': brandKey },
       body: JSON.stringify({ events: batch.map(({ at: _, ...event }) => event) }),
       // Continues after the page is left.
       keepalive: true,

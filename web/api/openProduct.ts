@@ -8,10 +8,14 @@ import { noteView } from './noteView.ts';
  * Opens the window within the click, before the address is known, or popup blockers would stop it. Returns the address
  * if blocked.
  */
-export async function openProduct(product: WorkProduct, company: CompanyUid | null): Promise<string | null> {
+export async function openProduct(
+  product: WorkProduct,
+  company: CompanyUid | null,
+  edition?: number,
+): Promise<string | null> {
   const opened = openEmptyWindow();
   try {
-    const url = product.report_url ?? (await linkToProduct(product.uid, company));
+    const url = product.report_url ?? (await linkToProduct(product.uid, company, { edition }));
     opened?.location.replace(url);
     noteView(product);
     return opened ? null : url;
@@ -25,10 +29,15 @@ export async function openProduct(product: WorkProduct, company: CompanyUid | nu
 export async function linkToProduct(
   uid: WorkProduct['uid'],
   company: CompanyUid | null,
-  { download = false } = {},
+  { download = false, edition }: { download?: boolean; edition?: number | undefined } = {},
 ): Promise<string> {
   const ofCompany = company ? { customer_uid: company } : {};
-  const { url } = await call(endpoint, { uid, ...ofCompany, ...(download ? { download: '1' } : {}) });
+  const { url } = await call(endpoint, {
+    uid,
+    ...ofCompany,
+    ...(edition ? { edition } : {}),
+    ...(download ? { download: '1' } : {}),
+  });
   return url;
 }
 

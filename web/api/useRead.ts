@@ -18,19 +18,20 @@ export const settled = { ...askOnce, revalidateOnReconnect: false } as const;
 
 export type Reading<E extends Endpoint> = SWRResponse<Output<E>, CallError>;
 
-type Options = {
+type Options<Answer> = {
   /** Keeps the previous answer while a new input loads. */
   keepPrevious?: boolean;
   once?: boolean;
   settled?: boolean;
-  everyMs?: number;
+  /** Asks again after this; the last answer may decide it, and 0 stops. */
+  everyMs?: number | ((answer: Answer | undefined) => number);
 };
 
 /** Reads a call, shared by all components with the same input; null reads nothing. Shows cached data while it revalidates. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E> | null,
-  { keepPrevious = false, once = false, settled: isSettled = false, everyMs = 0 }: Options = {},
+  { keepPrevious = false, once = false, settled: isSettled = false, everyMs = 0 }: Options<Output<E>> = {},
 ): Reading<E> {
   const asked = input && asShown(endpoint, input);
   return useSWR<Output<E>, CallError>(

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetFailures } from '../navigation/pageLoader.ts';
 import { useScroll } from '../navigation/useScroll.ts';
@@ -11,9 +11,10 @@ import { SessionExpiry } from './SessionExpiry.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { usePageLoads } from './usePageLoads.ts';
 
-/** Everything below the router, so that tests can supply their own. */
-export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
+/** Everything below the router, so that tests can supply their own. `isMissing`: the server has no page at this address. */
+export function App({ isPrerendered = false, isMissing = false }) {
   const { key, pathname } = useLocation();
+  const [first] = useState(key);
   useScroll(isPrerendered);
   usePageLoads(isPrerendered);
   return (
@@ -22,7 +23,7 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
         <LoginDialogHost>
           <SessionExpiry />
           <Suspense fallback={<Waiting />}>
-            <AppRoutes />
+            <AppRoutes isMissing={isMissing && key === first} />
           </Suspense>
         </LoginDialogHost>
       </UnsavedGuard>

@@ -2,6 +2,7 @@ import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-r
 import { redirects } from '../../shared/redirects.ts';
 import { loadPage, page } from '../navigation/pageLoader.ts';
 import { paths } from '../navigation/paths.ts';
+import { itemPages } from '../site/itemPages.ts';
 import { sitePages } from '../site/pages.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { External } from './External.tsx';
@@ -55,6 +56,9 @@ const GiveAccess = page(() =>
 const DataChecks = page(() => import('../lookup/checks/DataChecks.tsx').then((m) => m.DataChecks));
 const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
+const AdminQuestions = page(() =>
+  import('../content/products/questions/AdminQuestions.tsx').then((m) => m.AdminQuestions),
+);
 const RemovalRequests = page(() =>
   import('../site/rights/RemovalRequests.tsx').then((m) => m.RemovalRequests),
 );
@@ -70,6 +74,10 @@ const site = Object.entries(sitePages).map(([path, { page: Page }]) => (
   <Route key={path} path={path} element={<Page />} />
 ));
 
+const items = Object.entries(itemPages).map(([path, { page: Page }]) => (
+  <Route key={path} path={path} element={<Page />} />
+));
+
 const elsewhere = Object.entries(redirects).map(([path, address]) => (
   <Route key={path} path={path} element={<External to={address} />} />
 ));
@@ -78,6 +86,7 @@ export const pages = createRoutesFromElements(
   <>
     <Route element={<SiteLayout />}>
       {site}
+      {items}
       <Route path={paths.login} element={<LoginPage />} />
       <Route path={paths.forgotPassword} element={<ForgotPassword />} />
       <Route path={paths.resetPassword} element={<ResetPassword />} />
@@ -99,6 +108,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminManage} element={<Manage />} />
             <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
             <Route path={paths.adminMessages} element={<Messages />} />
+            <Route path={paths.adminQuestions} element={<AdminQuestions />} />
             <Route path={paths.adminRemovals} element={<RemovalRequests />} />
             <Route path={paths.adminStatistics} element={<AdminStatistics />} />
             <Route path={paths.adminPeople} element={<FindPeople />} />
@@ -142,8 +152,12 @@ export const pages = createRoutesFromElements(
   </>,
 );
 
-export function AppRoutes() {
+/** A path without a route, which renders the page for unknown paths. */
+export const nowhere = '/404';
+
+export function AppRoutes({ isMissing }: { isMissing: boolean }) {
+  const { pathname } = useLocation();
   // Loads all nested layouts in parallel instead of one after another.
-  void loadPage(pages, useLocation().pathname);
-  return useRoutes(pages);
+  void loadPage(pages, isMissing ? nowhere : pathname);
+  return useRoutes(pages, isMissing ? nowhere : undefined);
 }

@@ -38,6 +38,8 @@ const texts: Record<string, string> = {
   'people.searched': 'Searched for people in every organization',
   'profile.created': 'Created a profile',
   'profile.changed': 'Changed a profile',
+  'question.answered': 'Answered a question about a report',
+  'question.closed': 'Closed a question about a report',
   'removal.received': 'Added posts to the removal list',
   'removal.suppressed': 'Hid the posts of a removal list',
   'removal.applied': 'Removed the posts of a removal list from the files',

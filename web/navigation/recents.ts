@@ -1,3 +1,4 @@
+import { brandKey } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { deviceStore } from './deviceStore.ts';
 
@@ -11,7 +12,7 @@ export type Recent = {
 
 const most = 12;
 const none: readonly Recent[] = [];
-const recents = deviceStore('tideline-recents', parse);
+const recents = deviceStore(`${brandKey}-recents`, parse);
 
 /** Several people may share a browser, and one person may have several organizations. */
 export const ownerOf = ({ account_uid, organization }: Pick<Viewer, 'account_uid' | 'organization'>) =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { brand } from '../../shared/brand.ts';
 import type { SiteData } from '../../shared/model/site/siteData.ts';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
 import { page } from '../navigation/pageLoader.ts';
@@ -28,7 +29,7 @@ export type SitePage = {
 
 export const sitePages: Readonly<Record<SitePath, SitePage>> = {
   [sitePaths.home]: {
-    title: 'Social data, made plain',
+    title: brand.tagline,
     description:
       'Public conversation, collected, cleaned and organized, so that consumer brands and investors can read a market as it turns.',
     page: page(() => import('./home/Home.tsx').then((m) => m.Home)),
@@ -74,8 +75,6 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Careers',
     description: 'Open positions, how we work, and how we hire.',
     page: page(() => import('./career/Career.tsx').then((m) => m.Career)),
-    facts: async ({ origin, data }) =>
-      (await import('./career/openingFacts.ts')).openingFacts(origin, data.careers),
   },
   [sitePaths.contact]: {
     title: 'Contact',

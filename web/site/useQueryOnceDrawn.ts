@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const never = () => () => {};
 
-/** Null during hydration, since the page was prerendered without a query. */
+/** The query that the page was prerendered with; most have none. */
+export const DrawnSearchContext = createContext('');
+
+/** During hydration, the query that the page was prerendered with; null without one. */
 export function useQueryOnceDrawn(): URLSearchParams | null {
   const { search } = useLocation();
-  const drawn = useSyncExternalStore(
+  const drawnWith = use(DrawnSearchContext);
+  const isDrawn = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return drawn ? new URLSearchParams(search) : null;
+  if (isDrawn) return new URLSearchParams(search);
+  return drawnWith ? new URLSearchParams(drawnWith) : null;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { EarlierEdition } from '../../../shared/model/content/edition.ts';
 import { ReportObject, WorkProduct } from '../../../shared/model/content/product.ts';
 import { ItemStatus } from '../../../shared/model/content/publishedItem.ts';
+import { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import { Company, CompanyListItem, type CompanyUid } from '../../../shared/model/customers/company.ts';
 import { StaffMember } from '../../../shared/model/customers/personnel.ts';
 import { SiteContent } from '../../../shared/model/site/siteContent.ts';
@@ -9,6 +11,9 @@ export const ShelvedProduct = WorkProduct.extend({
   visible_from: z.iso.datetime({ precision: 3 }),
   objects: z.array(ReportObject),
   pages: z.array(z.string()),
+  figures: ReportFigures.optional(),
+  /** Newest first. */
+  earlier: z.array(EarlierEdition).optional(),
   /** Ascending; null comes last, newest first. */
   order: z.number().nullable(),
   /** Publishing a folder replaces only items that came from a folder, not those published in the browser. */
@@ -45,6 +50,7 @@ export const emptySite: SiteShelf = {
   quotes: [],
   careers: [],
   offices: [],
+  look_up: [],
   team: [],
   history: [],
   price_bands: [],

@@ -1,16 +1,26 @@
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
+import type { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import { sharedReportAt } from '../../../shared/paths.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { Block } from '../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../platform/mails/mailStyle.ts';
 
-export type ToldReport = Pick<WorkProduct, 'uid' | 'name' | 'description' | 'image_file' | 'findings'>;
+export type ToldReport = Pick<
+  WorkProduct,
+  'uid' | 'name' | 'description' | 'image_file' | 'findings' | 'edition'
+> & { readonly figures?: ReportFigures | undefined };
 
-/** Its cover, its findings (without any, its description), and its link. The cover's address is the same for everybody. */
+const maxFindings = 3;
+
+/** Its cover, what its edition changes, its findings (without any, its description), and its link. The cover's address is the same for everybody. */
 export function reportBlock(report: ToldReport, siteOrigin: string): Block {
-  const { uid, name, description, image_file, findings = [] } = report;
+  const { uid, name, description, image_file, edition } = report;
   const link = siteOrigin + sharedReportAt(uid, null);
-  const said = findings.length > 0 ? findings : [description ?? ''].filter(Boolean);
+  const findings = findingsOf(report);
+  const said = [
+    ...(edition ? [`New in edition ${edition.number}: ${edition.changed}`] : []),
+    ...(findings.length > 0 ? findings : [description ?? ''].filter(Boolean)),
+  ];
   const cover =
     image_file &&
     `<a href="${escapeHtml(link)}"><img src="${escapeHtml(new URL(image_file, siteOrigin).href)}" alt="" width="240" style="display:block;width:240px;max-width:100%;height:auto;border:0;border-radius:6px;margin:0 0 12px"></a>\n`;
@@ -22,3 +32,6 @@ ${said.map((each) => `<p style="margin:10px 0 0;line-height:1.5;overflow-wrap:an
 </div>`,
   };
 }
+
+const findingsOf = ({ findings, figures }: ToldReport): readonly string[] =>
+  findings ?? figures?.findings.slice(0, maxFindings).map(({ sentence }) => sentence) ?? [];

@@ -10,5 +10,5 @@ export async function openPublicResource(
 ): Promise<Output<typeof endpoint>> {
   const product = await productOf(publicCompany, call.input.uid);
   if (!product) throw call.failure('not_found');
-  return linkToProduct(product);
+  return { location: (await linkToProduct(product)).url };
 }

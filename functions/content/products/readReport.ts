@@ -5,6 +5,7 @@ import { readings } from '../../platform/data/reading.ts';
 import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { linkToFile } from '../../platform/services/files.ts';
+import { editionsOf, inEdition, newestOf } from './editionsOf.ts';
 import { findProduct } from './findProduct.ts';
 import { readingOf } from './reading.ts';
 
@@ -13,13 +14,22 @@ export async function readReport(call: ServerCall<typeof endpoint>): Promise<Out
     findProduct(call),
     get(readings, readingKey(call.session.accountUid)),
   ]);
-  const links = product.pages.map((key, at) =>
+  const edition = call.input.edition ?? newestOf(product);
+  const shown = inEdition(product, edition);
+  const links = shown.pages.map((key, at) =>
     linkToFile({ key, type: 'image/webp', name: `page-${at + 1}.webp` }),
   );
   const pages = (await Promise.all(links)).map(({ url }) => url);
   return {
-    report: { ...product, company_uid: company, pages },
-    reading: readingOf(row, product),
+    report: {
+      ...shown,
+      company_uid: company,
+      pages,
+      figures: shown.figures ?? null,
+      shown_edition: edition,
+      ...editionsOf(product),
+    },
+    reading: readingOf(row, shown),
     is_favorite: row?.favorites.includes(product.uid) ?? false,
   };
 }

@@ -1,12 +1,16 @@
-import type { ItemFields } from '../../../shared/model/content/publishedItem.ts';
+import type * as z from 'zod';
+import type { ItemFields, NewEdition } from '../../../shared/model/content/publishedItem.ts';
 import type { Revision } from '../../platform/data/revision.ts';
 import { Failure } from '../../platform/failure.ts';
 import { clock } from '../../platform/services/clock.ts';
+import { editionOf } from './editionOf.ts';
 import type { Saving } from './publishRevision.ts';
 
 type Files = Pick<Revision, 'file' | 'image_file'>;
 
-export function savedFields(input: ItemFields, files: Files): Saving['save'] {
+type Input = ItemFields & { new_edition?: z.output<typeof NewEdition> | null | undefined };
+
+export function savedFields(input: Input, files: Files): Saving['save'] {
   const { name, description, category_name, verticals, pub_date, order, status } = input;
   if (status === 'published' && (description === null || files.file === null)) {
     throw new Failure('item_incomplete');
@@ -22,12 +26,13 @@ export function savedFields(input: ItemFields, files: Files): Saving['save'] {
     status,
     findings: input.findings,
     visible_from: visibleFrom(input, before),
+    ...editionOf(input.new_edition?.changed, files.file, before),
     ...files,
   });
 }
 
-/** "Now" is when the item was first shown: an edit doesn't make an old report new again. */
-function visibleFrom({ visible_from, status }: ItemFields, before: Revision | undefined): string {
+/** "Now" is when the item was first shown: an edit doesn't make an old report new again, but a new edition does. */
+function visibleFrom({ visible_from, status, new_edition }: Input, before: Revision | undefined): string {
   const now = clock.now().toISOString();
   if (visible_from !== null) {
     const wanted = new Date(visible_from).toISOString();
@@ -37,5 +42,5 @@ function visibleFrom({ visible_from, status }: ItemFields, before: Revision | un
     return wanted;
   }
   const wasShown = before?.status === 'published' && before.visible_from <= now;
-  return wasShown ? before.visible_from : now;
+  return wasShown && !new_edition ? before.visible_from : now;
 }

@@ -33,6 +33,9 @@ function shelved(item: Revision): ShelvedProduct {
     ...(item.findings.length > 0 ? { findings: item.findings } : {}),
     objects: [],
     pages: item.file?.pages ?? [],
+    ...(item.edition > 1
+      ? { edition: { number: item.edition, changed: item.edition_changed ?? '' }, earlier: item.earlier }
+      : {}),
     order: item.order,
     source: 'browser',
     status: item.status,

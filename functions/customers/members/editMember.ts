@@ -5,31 +5,36 @@ import { may } from '../../../shared/rules/access/permissions.ts';
 import { type Membership, membership, newEpoch } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { membershipKey } from '../../platform/data/keys.ts';
-import { commit } from '../../platform/data/table/commit.ts';
+import { commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { type Access, auditedAccess, grantedAccess } from './grantedAccess.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
 import { memberOf } from './member.ts';
+import type { MemberChange } from './memberChange.ts';
 
-/** Keeps omitted fields; no roles disable access. Takes effect with the person's next call. */
+/** Keeps omitted fields; no roles disable access. Takes effect with the person's next call. A change also commits `together`. */
 export async function editMember(
-  call: ServerCall<typeof saveMember>,
+  call: MemberChange<typeof saveMember>,
   account_uid: AccountUid,
+  together: readonly Write[] = [],
 ): Promise<Output<typeof endpoint>> {
   const { session, organization, input } = call;
   if (!may('members.edit', session.viewer, organization)) throw new Failure('no_access');
   if (account_uid === session.accountUid) throw call.failure('self_edit');
   requireFields({ full_name: input.full_name !== undefined && 'is changed by the person alone' });
-  const changed = await retryOnConflict(() => change(call, account_uid));
+  const changed = await retryOnConflict(() => change(call, account_uid, together));
   return { account: memberOf(changed) };
 }
 
-async function change(call: ServerCall<typeof saveMember>, account_uid: AccountUid): Promise<Membership> {
+async function change(
+  call: MemberChange<typeof saveMember>,
+  account_uid: AccountUid,
+  together: readonly Write[],
+): Promise<Membership> {
   const { input, organization } = call;
   const key = membershipKey(account_uid, organization);
   const row = await get(membership, key);
@@ -49,6 +54,7 @@ async function change(call: ServerCall<typeof saveMember>, account_uid: AccountU
   await commit(
     update(membership, key, changes, { version: row.version }),
     ...kept,
+    ...together,
     auditedBy(call, {
       action: 'member.changed',
       subject: account_uid,

@@ -1,13 +1,18 @@
-import type { inviteMembers, saveMember } from '../../../shared/api/customers/members.ts';
-import type { GapUid } from '../../../shared/model/ids.ts';
+import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Role } from '../../../shared/model/role.ts';
 import { chosenRoles } from '../../../shared/rules/customers/chosenRoles.ts';
 import { organizationKey, profileKey } from '../../platform/data/keys.ts';
 import { accessProfile, type Organization, organization } from '../../platform/data/organization.ts';
 import { get, getMany } from '../../platform/data/table/read.ts';
-import type { ServerCall } from '../../platform/http/call.ts';
+import type { Failure } from '../../platform/failure.ts';
 
-export type GrantCall = ServerCall<typeof saveMember> | ServerCall<typeof inviteMembers>;
+type GrantCall = {
+  organization: OrganizationUid;
+  failure(
+    code: 'not_found' | 'role_not_offered' | 'profile_not_found',
+    extra?: ConstructorParameters<typeof Failure>[1],
+  ): Failure;
+};
 
 export type Access = { roles: Role[]; profiles: GapUid[] };
 export type Granted = Access & {

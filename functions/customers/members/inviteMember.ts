@@ -22,5 +22,8 @@ export async function inviteMember(
   if (invited?.outcome === 'invited') {
     return { account: memberOf(invited.membership), mailed: invited.mailed };
   }
+  if (invited?.outcome === 'outside_invites') {
+    throw call.failure('outside_invites', { retryAfterSeconds: invited.retryAfterSeconds });
+  }
   throw call.failure(invited?.outcome === 'self' ? 'self_edit' : 'member_exists');
 }

@@ -10,7 +10,8 @@ import { create, touch } from '../../platform/data/table/writes.ts';
 import { invitation } from '../../platform/mails/invitation.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import type { Candidate, Found } from './findPeople.ts';
-import { auditedAccess, type GrantCall, type Granted } from './grantedAccess.ts';
+import { auditedAccess, type Granted } from './grantedAccess.ts';
+import type { InviteCall } from './memberChange.ts';
 
 export type Mailed = 'queued' | 'delayed' | 'turned_away';
 
@@ -18,7 +19,7 @@ type NewMember = { outcome: 'invited'; membership: Membership; mailed: Mailed; w
 
 /** Stored under the inviter's name for the person, since account data stays hidden until they accept. */
 export async function newMember(
-  call: GrantCall,
+  call: InviteCall,
   granted: Granted,
   mailed: Mailed,
   { account_uid: known, email, full_name, suppressed }: Found,

@@ -1,7 +1,7 @@
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { membership } from '../../platform/data/account.ts';
 import { emailDomainKey, membersOf, normalizedDomain } from '../../platform/data/keys.ts';
-import { consume } from '../../platform/data/limit.ts';
+import { consumeUpTo } from '../../platform/data/limit.ts';
 import { emailDomain, type Organization } from '../../platform/data/organization.ts';
 import { pages } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
@@ -10,16 +10,20 @@ const daySeconds = 24 * 60 * 60;
 
 const domainOf = (email: string) => normalizedDomain(email.slice(email.lastIndexOf('@') + 1));
 
-/** Limits invites to other domains, which could be used to spam strangers. Returns the seconds to wait. */
+export type RefusedOutside = { emails: ReadonlySet<string>; retryAfterSeconds: number };
+
+/** Limits invites to other domains, which could be used to spam strangers. Returns those that are refused, if any. */
 export async function consumeOutsideInvites(
   { organization_uid, outside_invites_per_day: maxTries }: Organization,
   emails: readonly string[],
-): Promise<number | undefined> {
-  const outside = await outsideDomains(organization_uid, new Set(emails.map(domainOf)));
-  const count = emails.filter((email) => outside.has(domainOf(email))).length;
-  if (count === 0) return undefined;
+): Promise<RefusedOutside | undefined> {
+  const domains = await outsideDomains(organization_uid, new Set(emails.map(domainOf)));
+  const outside = emails.filter((email) => domains.has(domainOf(email)));
+  if (outside.length === 0) return undefined;
   const rule = { action: 'outside-invites', maxTries, windowSeconds: daySeconds };
-  return count > maxTries ? daySeconds : consume(rule, organization_uid, undefined, count);
+  const { taken, wait } = await consumeUpTo(rule, organization_uid, outside.length);
+  const refused = new Set(outside.slice(taken));
+  return refused.size > 0 ? { emails: refused, retryAfterSeconds: wait } : undefined;
 }
 
 /** Excludes domains that have a registration profile or an accepted member. */

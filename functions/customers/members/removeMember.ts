@@ -21,20 +21,24 @@ import type { Row } from '../../platform/data/table/kind.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { create, remove, replace, spendAsRead, update } from '../../platform/data/table/writes.ts';
-import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
+import { memberOf } from './member.ts';
+import type { MemberChange } from './memberChange.ts';
 
-type RemoveCall = ServerCall<typeof endpoint>;
+type RemoveCall = MemberChange<typeof endpoint>;
 
-export async function removeMember(call: RemoveCall): Promise<Output<typeof endpoint>> {
+export async function removeMember(
+  call: RemoveCall,
+  together: readonly Write[] = [],
+): Promise<Output<typeof endpoint>> {
   if (call.input.account_uid === call.session.accountUid) throw call.failure('self_edit');
-  await retryOnConflict(() => take(call));
+  await retryOnConflict(() => take(call, together));
   return {};
 }
 
-async function take(call: RemoveCall): Promise<void> {
-  const { account_uid } = call.input;
+async function take(call: RemoveCall, together: readonly Write[]): Promise<void> {
+  const { account_uid, version } = call.input;
   const [[home, before], person] = await Promise.all([
     getAll(
       [organization, organizationKey(call.organization)],
@@ -44,6 +48,9 @@ async function take(call: RemoveCall): Promise<void> {
   ]);
   const row = person?.memberships.find((each) => each.organization_uid === call.organization);
   if (!home || !person || !row) throw call.failure('not_found');
+  if ((version ?? row.version) !== row.version) {
+    throw call.failure('changed_meanwhile', { details: { current: memberOf(row) } });
+  }
   const kept = await keepingAdministrator(home, row, null);
   if (!kept) throw call.failure('last_administrator');
   const { email, full_name, roles, invite_accepted_at, organization_uid } = row;
@@ -56,6 +63,7 @@ async function take(call: RemoveCall): Promise<void> {
     ...remembered(row, before),
     ...leaving(person, call),
     ...kept,
+    ...together,
     auditedBy(call, {
       action: 'member.removed',
       subject: account_uid,

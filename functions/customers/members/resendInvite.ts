@@ -6,20 +6,24 @@ import { auditedBy } from '../../platform/data/audit.ts';
 import { membershipKey, organizationKey } from '../../platform/data/keys.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import { organization } from '../../platform/data/organization.ts';
-import { Conflict, commit } from '../../platform/data/table/commit.ts';
+import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { get, getAll } from '../../platform/data/table/read.ts';
 import { update } from '../../platform/data/table/writes.ts';
-import type { ServerCall } from '../../platform/http/call.ts';
 import { invitation } from '../../platform/mails/invitation.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { mailState } from '../../platform/mails/mailState.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { memberOf } from './member.ts';
+import type { MemberChange } from './memberChange.ts';
+import type { Mailed } from './newMember.ts';
 
 const perPerson: LimitRule = { action: 'resend-invite', maxTries: 5, windowSeconds: 60 * 60 };
 
 /** Creates a new link for seven days, even after expiry, and invalidates the previous one. */
-export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function resendInvite(
+  call: MemberChange<typeof endpoint>,
+  together: (mailed: Mailed) => readonly Write[] = () => [],
+): Promise<Output<typeof endpoint>> {
   const { account_uid } = call.input;
   const key = membershipKey(account_uid, call.organization);
   const [home, row] = await getAll([organization, organizationKey(call.organization)], [membership, key]);
@@ -31,6 +35,7 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
     consume(perPerson, `${call.organization}#${account_uid}`),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const told: Mailed = suppressed ? 'turned_away' : mailed;
   const by = call.session.viewer.full_name;
   const { link, fields, kept } = await newInvite({ account_uid, email: row.email }, call.organization, by);
   const mail = { to: row.email, organization: home.name, link, by: by === null ? undefined : { name: by } };
@@ -39,6 +44,7 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
       update(membership, key, fields, { version: row.version }),
       kept,
       ...(suppressed ? [] : [await queueMail(invitation(mail))]),
+      ...together(told),
       auditedBy(call, {
         action: 'invite.resent',
         subject: account_uid,
@@ -52,7 +58,7 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
   }
   return {
     account: memberOf({ ...row, ...fields, version: row.version + 1 }),
-    mailed: suppressed ? 'turned_away' : mailed,
+    mailed: told,
   };
 }
 

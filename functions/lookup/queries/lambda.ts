@@ -12,6 +12,7 @@ import { listReleases } from './listReleases.ts';
 import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
+import { readPublicLookUp } from './publicLookUp.ts';
 import { readChanges } from './readChanges.ts';
 import { readMethod } from './readMethod.ts';
 import { readOwn } from './readOwn.ts';
@@ -29,6 +30,7 @@ export const handler = serve(
   {
     readObject,
     readInsight,
+    readPublicLookUp,
     readYearReview,
     listReleases,
     readBrief,

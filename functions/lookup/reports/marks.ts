@@ -1,3 +1,5 @@
+import { brand } from '../../../shared/brand.ts';
+
 /** In points from the top left; PDF and SVG draw the same shapes, so that reports, covers and mails look alike. */
 export type Mark =
   | {
@@ -33,9 +35,14 @@ export type Mark =
 
 export type Drawing = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] };
 
-export const ink = { text: '#1d2a30', muted: '#5d6a70', line: '#e4ddd2', sea: '#0f6f80' } as const;
+export const ink = {
+  text: '#1d2a30',
+  muted: '#5d6a70',
+  line: '#e4ddd2',
+  sea: brand.colors.primary[0],
+} as const;
 export const seriesColors = [
-  '#0f6f80',
+  brand.colors.primary[0],
   '#cf4a32',
   '#a072e3',
   '#4f3900',

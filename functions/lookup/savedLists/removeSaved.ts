@@ -4,10 +4,14 @@ import type { Departure } from '../../platform/data/departure.ts';
 import {
   annotationsOf,
   membershipKey,
+  pageNotesOf,
+  questionMarkKey,
+  questionsOf,
   savedCountKey,
   savedListsOf,
   savedViewsOf,
 } from '../../platform/data/keys.ts';
+import { pageNote, question, questionMark } from '../../platform/data/question.ts';
 import { savedCount } from '../../platform/data/savedCount.ts';
 import { savedList } from '../../platform/data/savedList.ts';
 import { savedView } from '../../platform/data/savedView.ts';
@@ -28,12 +32,25 @@ export async function removeSaved({
   await removeRows(savedList, savedListsOf(organization_uid, account_uid), isPrivate);
   await removeRows(savedView, savedViewsOf(organization_uid, account_uid), isPrivate);
   await removeRows(annotations, annotationsOf(organization_uid, account_uid), () => true);
+  await removeRows(pageNote, pageNotesOf(organization_uid, account_uid), () => true);
+  await removeQuestions(questionsOf(organization_uid, account_uid));
   // Last, since a missing count is recounted when its owner saves something.
   await commit(
     remove(savedCount, savedCountKey('lists', organization_uid, account_uid)),
     remove(savedCount, savedCountKey('views', organization_uid, account_uid)),
   );
   return 'removed';
+}
+
+/** Each with its mark, so that no list leads to a question that is gone. */
+async function removeQuestions(PK: string): Promise<void> {
+  for await (const rows of pages(question, { PK }, { consistent: true })) {
+    for (const row of rows)
+      await commit(
+        remove(question, { PK, SK: row.question_uid }),
+        remove(questionMark, questionMarkKey(row.question_uid)),
+      );
+  }
 }
 
 async function removeRows<K extends Kind>(

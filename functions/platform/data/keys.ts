@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { asciiDomain } from '../../../shared/model/access/person.ts';
 import type { ProductUid } from '../../../shared/model/content/product.ts';
+import type { QuestionState, QuestionUid } from '../../../shared/model/content/question.ts';
 import type { UploadUid } from '../../../shared/model/content/upload.ts';
 import type {
   AccountUid,
   GapUid,
+  MemberJobUid,
   OrganizationUid,
   PreviewUid,
   SavedListUid,
@@ -117,6 +119,23 @@ export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
   row('CONTENT', `${contentReleasePrefix}${String(release).padStart(8, '0')}`);
 export const readingKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'READING');
+// Questions and notes on pages of reports. A mark leads from a question's id to its row.
+export const questionsOf = (organization: OrganizationUid, account: AccountUid) =>
+  `QUESTIONS#${organization}#${account}`;
+export const questionKey = (organization: OrganizationUid, account: AccountUid, question: QuestionUid) =>
+  row(questionsOf(organization, account), question);
+export const questionsIn = (organization: OrganizationUid) => `QUESTIONSIN#${organization}`;
+export const questionIndex = (organization: OrganizationUid, question: QuestionUid) =>
+  indexed(questionsIn(organization), question);
+export const allQuestions = 'QUESTIONMARKS';
+export const questionMarkKey = (question: QuestionUid) => row(allQuestions, question);
+export const questionMarksIn = (state: QuestionState) => `QUESTIONMARKS#${state}`;
+export const questionMarkIndex = (state: QuestionState, question: QuestionUid) =>
+  indexed(questionMarksIn(state), question);
+export const pageNotesOf = (organization: OrganizationUid, account: AccountUid) =>
+  `PAGENOTES#${organization}#${account}`;
+export const pageNoteKey = (organization: OrganizationUid, account: AccountUid, note: QuestionUid) =>
+  row(pageNotesOf(organization, account), note);
 export const reportMailingKey = { PK: 'CONTENT', SK: 'MAILING' };
 export const reportMailKey = (organization: OrganizationUid, account: AccountUid) =>
   row(`REPORTMAIL#${organization}#${account}`, 'REPORTMAIL');
@@ -165,6 +184,19 @@ export const queuedMailKey = (mail: string) => row(outbox, mail);
 export const departurePrefix = 'DEPARTURE#';
 export const departureKey = (leftAt: string, organization: OrganizationUid, account: AccountUid) =>
   row(outbox, `${departurePrefix}${leftAt}#${organization}#${account}`);
+
+// Jobs that change an organization's people, with a row for each person, and the turns that wait for the queue.
+export const memberJobsOf = (organization: OrganizationUid) => `MEMBERJOBS#${organization}`;
+export const memberJobKey = (organization: OrganizationUid, job: MemberJobUid) =>
+  row(memberJobsOf(organization), job);
+export const memberJobRowsOf = (organization: OrganizationUid, job: MemberJobUid) =>
+  `MEMBERJOBROWS#${organization}#${job}`;
+export const memberJobRowKey = (organization: OrganizationUid, job: MemberJobUid, at: number) =>
+  row(memberJobRowsOf(organization, job), memberJobRowAt(at));
+export const memberJobRowAt = (at: number) => String(at).padStart(5, '0');
+export const memberTurns = 'MEMBERTURNS';
+export const memberTurnKey = (organization: OrganizationUid, job: MemberJobUid, turn: number) =>
+  row(memberTurns, `${organization}#${job}#${turn}`);
 
 // Only a hash, since a bounced address may no longer belong to an account.
 export const addressHash = (email: string) =>

@@ -4,7 +4,7 @@ import { limitKey } from './keys.ts';
 import { attempt } from './table/attempt.ts';
 import { commit, type Write } from './table/commit.ts';
 import { kind, type Row, tableName } from './table/kind.ts';
-import { getAll } from './table/read.ts';
+import { get, getAll } from './table/read.ts';
 import { retryOnConflict } from './table/retry.ts';
 import { remove } from './table/writes.ts';
 
@@ -32,6 +32,21 @@ export async function consume(
   tries = 1,
 ): Promise<number | undefined> {
   return (await take(rule, subject, row, tries)).wait;
+}
+
+/** Takes as many as are left; returns how many, and the seconds until there are more. */
+export async function consumeUpTo(
+  rule: LimitRule,
+  subject: string,
+  wanted: number,
+): Promise<{ taken: number; wait: number }> {
+  const row = await get(limit, limitKey(rule.action, subject));
+  const tries = triesOf(row);
+  const taken = Math.min(wanted, Math.max(0, rule.maxTries - tries));
+  const wait = row && tries > 0 ? row.expires_at - epochSeconds(clock.now()) : rule.windowSeconds;
+  const late = taken > 0 ? await consume(rule, subject, row, taken) : undefined;
+  // A call at the same moment took some of them.
+  return late === undefined ? { taken, wait } : { taken: 0, wait: late };
 }
 
 /** Counts without a limit; returns the new count. */

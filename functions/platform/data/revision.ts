@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EarlierEdition } from '../../../shared/model/content/edition.ts';
 import { ProductUid } from '../../../shared/model/content/product.ts';
 import { ItemFields, ItemStatus } from '../../../shared/model/content/publishedItem.ts';
 import { AccountUid } from '../../../shared/model/ids.ts';
@@ -17,8 +18,13 @@ export const revision = kind(
     visible_from: z.iso.datetime({ precision: 3 }),
     file: z.object({ key: z.string(), file_name: z.string(), pages: z.array(z.string()) }).nullable(),
     image_file: z.string().nullable(),
+    edition: z.int().default(1),
+    /** The editor’s words about this edition. */
+    edition_changed: z.string().nullable().default(null),
+    earlier: z.array(EarlierEdition).default([]),
     version: z.number(),
   }),
   ({ uid, revision }) => revisionKey(uid, revision),
+  { packed: ['earlier'] },
 );
 export type Revision = Row<typeof revision>;

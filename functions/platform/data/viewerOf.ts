@@ -1,5 +1,5 @@
 import type { Duty, Viewer } from '../../../shared/model/access/viewer.ts';
-import { internalRoles } from '../../../shared/model/role.ts';
+import { internalRoles, type Role } from '../../../shared/model/role.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { Account, Membership } from './account.ts';
 import { type Lasting, sessionEnd } from './inactivity.ts';
@@ -27,7 +27,7 @@ export function viewerOf(rows: Rows): Viewer {
     name: person?.account.name ?? 'Preview',
     legacy: person?.account.legacy ?? false,
     anon: !person,
-    is_admin: organization.internal && roles.some((role) => internalRoles.includes(role)),
+    is_admin: isStaff(organization, roles),
     organization: { organization_uid: organization.organization_uid, name: organization.name },
     roles,
     profile: held,
@@ -41,6 +41,9 @@ export function viewerOf(rows: Rows): Viewer {
     session_ends_at: new Date(sessionEnd(session) * 1000).toISOString(),
   };
 }
+
+export const isStaff = ({ internal }: Pick<Organization, 'internal'>, roles: readonly Role[]): boolean =>
+  internal && roles.some((role) => internalRoles.includes(role));
 
 function dutyOf(rows: Rows): Duty | null {
   if (rows.session.by_reset_link) return 'set_password';

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { brandKey } from '../../../shared/brand.ts';
 
-export const deviceCookieName = '__Host-tideline-device';
+export const deviceCookieName = `__Host-${brandKey}-device`;
 
 export function deviceCookie(token: string, lifetimeSeconds: number): string {
   return `${deviceCookieName}=${token}; Max-Age=${lifetimeSeconds}; Path=/; HttpOnly; Secure; SameSite=Strict`;

@@ -58,9 +58,8 @@ function refuseUnknownFields(endpoint: Endpoint, given: object): void {
 
 async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<object> {
   if (!event.body || endpoint.body === 'any') return {};
-  if (sizeOf(event) > (endpoint.body === 'multipart' ? shownAgainBytes : bodyLimitBytes)) {
-    throw new Failure('body_too_large');
-  }
+  const most = endpoint.maxBytes ?? (endpoint.body === 'multipart' ? shownAgainBytes : bodyLimitBytes);
+  if (sizeOf(event) > most) throw new Failure('body_too_large');
   const contentType = event.headers['content-type'];
   const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
   return endpoint.body === 'multipart' ? readMultipart(bytes, contentType) : readJson(bytes, contentType);

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { brandKey } from '../../../shared/brand.ts';
 
 // The prefix makes browsers require Secure, this exact host and path `/`.
-export const cookieName = '__Host-tideline';
+export const cookieName = `__Host-${brandKey}`;
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
 export function sessionCookie(token: string, lifetimeSeconds: number): string {

@@ -1,8 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
-import { escapeHtml } from '../escapeHtml.ts';
 import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
-import { mailStyle as style } from './mailStyle.ts';
+import { quoted } from './quoted.ts';
 
 type Shared = { by: string; report: string; note: string | null; link: string };
 
@@ -14,8 +13,3 @@ export function reportShared(to: string, { by, report, note, link }: Shared): Ma
     action: { label: 'Open the report', link },
   });
 }
-
-const quoted = (note: string) => ({
-  text: note,
-  html: `<div class="block" style="${style.block};white-space:pre-wrap;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(note)}</div>`,
-});

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { brandKey } from '../../../shared/brand.ts';
 import type {
   AccountUid,
   GapUid,
@@ -23,7 +24,7 @@ export type Purpose = keyof Claims;
 export type SessionClaims = Claims['session'];
 
 const algorithm = 'HS256';
-const issuer = 'tideline';
+const issuer = brandKey;
 
 export async function signToken<P extends Purpose>(
   purpose: P,

@@ -1,5 +1,8 @@
+import * as answers from '../../../shared/api/content/answers.ts';
 import * as forms from '../../../shared/api/site/forms.ts';
 import * as rights from '../../../shared/api/site/rights.ts';
+import { answerQuestion } from '../../content/products/questions/answerQuestion.ts';
+import { listQuestions } from '../../content/products/questions/listQuestions.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answerRightsRequest } from '../rights/answerRightsRequest.ts';
 import { listRightsRequests } from '../rights/listRightsRequests.ts';
@@ -11,7 +14,7 @@ import { setMessageState } from './setMessageState.ts';
 import { submitForm } from './submitForm.ts';
 
 export const handler = serve(
-  { ...forms, ...rights },
+  { ...forms, ...rights, ...answers },
   {
     submitForm,
     listMessages,
@@ -19,6 +22,8 @@ export const handler = serve(
     submitRightsRequest,
     listRightsRequests,
     answerRightsRequest,
+    listQuestions,
+    answerQuestion,
   },
   { submitForm: contactFormPage, submitRightsRequest: removalFormPage },
 );

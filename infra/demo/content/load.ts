@@ -9,6 +9,9 @@ import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { loadContent } from '../../content/loadContent.ts';
 import { projectRoot } from '../../projectRoot.ts';
+import { openingsIn } from './openings.ts';
+import { publicSet } from './publicSet.ts';
+import { askDemoQuestions } from './questions.ts';
 import type { ReportFiles } from './reportFiles.ts';
 import { clientsOf, demoProducts } from './reports.ts';
 
@@ -28,6 +31,7 @@ export async function loadDemoReports(posts: string, { drawsPages }: { drawsPage
   const files = await makeReportFiles(clientsOf, posts);
   await loadFolder(files);
   if (drawsPages) await loadFolder(files, { drawsPages: 'all' });
+  await askDemoQuestions();
 }
 
 async function loadFolder(
@@ -38,13 +42,16 @@ async function loadFolder(
   try {
     await cp(folder, copy, { recursive: true });
     await Promise.all(
-      Object.entries(demoProducts(files)).map(([kind, items]) =>
-        writeFile(join(copy, `${kind}.json`), JSON.stringify(items)),
-      ),
+      Object.entries({
+        ...demoProducts(files),
+        careers: openingsIn(folder),
+        look_up: [publicSet()],
+      }).map(([kind, items]) => writeFile(join(copy, `${kind}.json`), JSON.stringify(items))),
     );
     await Promise.all(
-      [...files].flatMap(([uid, { pdf, cover }]) => [
+      [...files].flatMap(([uid, { pdf, cover, before }]) => [
         writeFile(join(copy, `${uid}.pdf`), pdf),
+        ...(before ? [writeFile(join(copy, `${uid}-1.pdf`), before.pdf)] : []),
         writeFile(join(copy, `${uid}.png`), cover),
       ]),
     );

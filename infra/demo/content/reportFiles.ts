@@ -1,17 +1,25 @@
 import { Resvg } from '@resvg/resvg-js';
 import { toSvg } from '../../../functions/lookup/reports/marks.ts';
+import type { ReportPage } from '../../../shared/model/content/product.ts';
+import type { ReportFigures as KeptFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { editionsIn, firstEdition } from './briefs/brief.ts';
 import { briefs } from './briefs/briefs.ts';
 import { reportFigures } from './figures/reportFigures.ts';
 import { contentOf } from './report/contentOf.ts';
 import { coverDrawing } from './report/covers.ts';
+import { figuresOf } from './report/figuresOf.ts';
 import { Scale } from './report/flow.ts';
+import { publicPage } from './report/publicPage.ts';
 import { subjectsOf } from './report/subject.ts';
 import { writeReport } from './report/writeReport.ts';
 
 export type ReportFiles = {
   readonly pdf: Buffer;
   readonly cover: Buffer;
+  readonly page: ReportPage;
+  readonly figures: KeptFigures;
+  readonly before: { readonly pdf: Buffer; readonly figures: KeptFigures } | null;
   readonly objects: readonly { object_sid: number; object_name: string; type: ObjectTypeCode }[];
 };
 
@@ -23,17 +31,22 @@ export async function makeReportFiles(
   posts: string,
 ): Promise<Map<string, ReportFiles>> {
   const made = new Map<string, ReportFiles>();
-  const figures = await reportFigures(briefs, posts);
+  const figures = await reportFigures(editionsIn(briefs), posts);
   if (!figures) return made;
   const scale = new Scale();
   for (const brief of briefs) {
     const content = contentOf(brief, clientsOf(brief.uid), figures);
     if (!content) continue;
+    const first = firstEdition(brief);
+    const before = first && contentOf(first, clientsOf(brief.uid), figures);
     // Transparent, so that the portal's own ground shows in both color schemes.
     const cover = toSvg(coverDrawing(content, thumbnail, { ground: false }));
     made.set(brief.uid, {
       pdf: await writeReport(content, scale),
+      figures: figuresOf(content),
+      before: before && { pdf: await writeReport(before, scale), figures: figuresOf(before) },
       cover: new Resvg(cover, { fitTo: { mode: 'width', value: thumbnail.pixels } }).render().asPng(),
+      page: publicPage(content),
       objects: subjectsOf(content).map(({ sid, name, type_code }) => ({
         object_sid: sid,
         object_name: name,

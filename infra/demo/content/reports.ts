@@ -1,6 +1,7 @@
 import { clock } from '../../../functions/platform/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
 import { draftCategory, guideCategory } from '../../../shared/model/content/product.ts';
+import type { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { briefs } from './briefs/briefs.ts';
 import type { ReportFiles } from './reportFiles.ts';
@@ -145,7 +146,31 @@ export function demoProducts(
 
 function filesOf({ uid, name }: DemoProduct, files: ReadonlyMap<string, ReportFiles>) {
   const made = files.get(uid);
-  return made && { file: `${uid}.pdf`, file_name: `${name}.pdf`, cover: `${uid}.png`, objects: made.objects };
+  if (!made) return undefined;
+  const { objects, figures, page, before } = made;
+  const edition = editionOf(uid, name, before?.figures ?? null);
+  return {
+    file: `${uid}.pdf`,
+    file_name: `${name}.pdf`,
+    cover: `${uid}.png`,
+    objects,
+    figures,
+    page,
+    ...edition,
+  };
+}
+
+function editionOf(uid: string, name: string, figures: ReportFigures | null) {
+  const before = briefs.find((each) => each.uid === uid)?.before;
+  if (!before || !figures) return {};
+  const earlier = {
+    number: 1,
+    file: `${uid}-1.pdf`,
+    file_name: `${name}, first edition.pdf`,
+    pub_date: firstOfMonth(before.monthsAgo),
+    figures,
+  };
+  return { edition: { number: 2, changed: before.changed, earlier: [earlier] } };
 }
 
 function asItem(product: DemoProduct) {
@@ -163,7 +188,7 @@ function asItem(product: DemoProduct) {
   };
 }
 
-function firstOfMonth(monthsAgo: number): string {
+export function firstOfMonth(monthsAgo: number): string {
   const now = clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
     .toISOString()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
 import { listInput } from '../../../functions/lookup/pipeline/files/postFile.ts';
-import { type Level, postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
+import { type Level, postColumnsOf, postNode } from '../../../shared/model/site/dataset/columns.ts';
 import { type FileFormat, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { demographicsRows, geoRows, tasteRows, variants } from './audience/profiles.ts';
@@ -93,7 +93,7 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
           const path = join(folder, nameOf(file));
           const columns = postColumnsOf(file.source, options.level);
           const its = `FROM batch WHERE month_index = ${file.month}`;
-          await lane.run(copyTo(path, format, 'Post', columns, its));
+          await lane.run(copyTo(path, format, postNode, columns, its));
           bytes += (await stat(path)).size;
           written += file.posts / file.parts;
           options.onProgress?.(Math.round(written), posts);

@@ -6,15 +6,16 @@ import { sqlText } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
 import {
   type Level,
   postColumnsOf,
+  postNode,
   type ReferenceName,
   referenceColumns,
+  referenceNodes,
 } from '../../../shared/model/site/dataset/columns.ts';
 import { type FileFormat, fileFormats, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { sampleMonths, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { sources } from '../../demo/posts/behavior/sources.ts';
 import { copyTo } from '../../demo/posts/files/copy.ts';
-import { referenceTypes } from '../../demo/posts/files/referenceFiles.ts';
 import { generatePosts } from '../../demo/posts/generatePosts.ts';
 
 const levels: readonly Level[] = ['B', 'E'];
@@ -69,7 +70,7 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
         for (const month of sampleMonths(source)) {
           for (const level of levels) {
             const of = nameOf(source, month, 'E', 'parquet');
-            await convert(nameOf(source, month, level, format), of, 'Post', postColumnsOf(source, level));
+            await convert(nameOf(source, month, level, format), of, postNode, postColumnsOf(source, level));
           }
         }
       }
@@ -77,7 +78,7 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
         await convert(
           `${table}.${format}`,
           `${table}.parquet`,
-          referenceTypes[table],
+          referenceNodes[table],
           referenceColumns[table],
         );
       }

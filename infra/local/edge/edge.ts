@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { notFoundFile } from '../../../shared/pageFile.ts';
 import { Problem, portTaken, systemCode } from '../../programs/problem.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type GatewayAnswer, refusal, send } from '../gateway/respond.ts';
@@ -75,7 +76,10 @@ function responder({ behaviors, gateway, site, objectAt }: EdgeContent) {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    if (typeof behavior.target === 'string') return servePage(site, behavior, path, request, response);
+    if (typeof behavior.target === 'string') {
+      const search = request.url?.slice(path.length) ?? '';
+      return servePage(site, behavior, { path, search }, request, response);
+    }
     const key = decode(path)?.slice(1);
     const address = key && (await objectAt?.(behavior.target.bucket, key));
     if (!address) return send(response, refusal(404, 'Not Found'), request.method === 'HEAD');
@@ -131,24 +135,26 @@ function renameCookies({ headers }: GatewayAnswer): void {
 async function servePage(
   site: SiteFiles,
   { viewer, headers: rules }: Prepared,
-  path: string,
+  { path, search }: { path: string; search: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const asked = viewer.onRequest(path);
+  const asked = viewer.onRequest(path, search);
   if (typeof asked !== 'string') {
     const headers = [...asked.headers];
     applyRules(headers, rules);
     return send(response, { status: asked.status, headers, body: '' }, request.method === 'HEAD');
   }
   const uri = decode(asked);
-  const file = uri && (await site.find(uri, String(request.headers['accept-encoding'] ?? '')));
+  const find = (each: string) => site.find(each, String(request.headers['accept-encoding'] ?? ''));
+  const found = uri && (await find(uri));
+  const file = found || (asked.endsWith('.html') ? await find(notFoundFile) : undefined);
   if (!file) {
     const missing = refusal(404, 'Not Found');
     applyRules(missing.headers, rules);
     return send(response, missing, request.method === 'HEAD');
   }
-  const outcome = viewer.onResponse(asked);
+  const outcome = found ? viewer.onResponse(asked, search) : { status: 404, headers: [] };
   const headers = [...file.headers, ...outcome.headers];
   applyRules(headers, rules);
   if (matches(request.headers['if-none-match'], file.etag)) {

@@ -1,10 +1,11 @@
 import { deviceCookieName } from '../../../functions/platform/http/deviceCookie.ts';
 import { cookieName } from '../../../functions/platform/http/sessionCookie.ts';
+import { brandKey } from '../../../shared/brand.ts';
 
 /** Safari refuses Secure cookies on http://localhost, so the edge renames them on the way out and back. */
 const localNames = [
-  [cookieName, 'tideline'],
-  [deviceCookieName, 'tideline-device'],
+  [cookieName, brandKey],
+  [deviceCookieName, `${brandKey}-device`],
 ] as const;
 
 export function toBrowser(setCookie: string): string {

@@ -1,9 +1,10 @@
 import { createContext, Script } from 'node:vm';
 
 export type Outcome = { status: number; headers: string[] };
+/** `search` is the query as in an address. */
 export type ViewerFunction = {
-  onRequest: (uri: string) => string | Outcome;
-  onResponse: (uri: string) => Outcome;
+  onRequest: (uri: string, search?: string) => string | Outcome;
+  onResponse: (uri: string, search?: string) => Outcome;
 };
 
 type Event = { request: { uri: string }; response?: Response };
@@ -15,22 +16,25 @@ export function viewerFunction(source: string): ViewerFunction {
   const context = createContext({ input: '' });
   new Script(source, { filename: 'viewer-function.js' }).runInContext(context);
   const script = new Script('handler(JSON.parse(input));');
-  const run = <Result>(event: Event): Result => {
+  const run = <Result>(event: Event, search: string): Result => {
     const { request, ...rest } = event;
-    const whole = { method: 'GET', querystring: {}, headers: {}, cookies: {}, ...request };
+    const whole = { method: 'GET', querystring: asEvent(search), headers: {}, cookies: {}, ...request };
     context.input = JSON.stringify({ version: '1.0', request: whole, ...rest });
     return script.runInContext(context);
   };
   return {
-    onRequest: remembered((uri) => {
-      const answer = run<{ uri?: string } | Response>({ request: { uri } });
+    onRequest: remembered((uri, search) => {
+      const answer = run<{ uri?: string } | Response>({ request: { uri } }, search);
       return 'statusCode' in answer ? outcomeOf(answer) : (answer.uri ?? uri);
     }),
-    onResponse: remembered((uri) =>
-      outcomeOf(run<Response>({ request: { uri }, response: { statusCode: 200, headers: {} } })),
+    onResponse: remembered((uri, search) =>
+      outcomeOf(run<Response>({ request: { uri }, response: { statusCode: 200, headers: {} } }, search)),
     ),
   };
 }
+
+const asEvent = (search: string) =>
+  Object.fromEntries([...new URLSearchParams(search)].map(([name, value]) => [name, { value }]));
 
 const outcomeOf = ({ statusCode, headers }: Response): Outcome => ({
   status: statusCode,
@@ -44,13 +48,14 @@ export const unchanged: ViewerFunction = {
 
 const maxCached = 1000;
 
-function remembered<Answer>(answer: (uri: string) => Answer): (uri: string) => Answer {
+function remembered<Answer>(answer: (uri: string, search: string) => Answer) {
   const known = new Map<string, Answer>();
-  return (uri) => {
-    const before = known.get(uri);
+  return (uri: string, search = ''): Answer => {
+    const key = uri + search;
+    const before = known.get(key);
     if (before !== undefined) return before;
-    const now = answer(uri);
-    if (known.size < maxCached) known.set(uri, now);
+    const now = answer(uri, search);
+    if (known.size < maxCached) known.set(key, now);
     return now;
   };
 }

@@ -33,6 +33,7 @@ type RawDistribution = {
   DefaultCacheBehavior: RawBehavior;
   CacheBehaviors?: RawBehavior[];
   Origins: RawOrigin[];
+  OriginGroups?: { Items: { Id: string; Members: { Items: { OriginId: string }[] } }[] };
 };
 
 /** In CloudFront's order: the first matching pattern decides, the default comes last. */
@@ -69,8 +70,11 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source.startsWith('/') || path === '*' ? source : `/${source}`}$`);
 }
 
-function originOf({ Origins }: RawDistribution, { TargetOriginId }: RawBehavior): RawOrigin {
-  const origin = Origins.find(({ Id }) => Id === TargetOriginId);
+/** The first of a group, as the others answer only what it lacks. */
+function originOf({ Origins, OriginGroups }: RawDistribution, { TargetOriginId }: RawBehavior): RawOrigin {
+  const group = OriginGroups?.Items.find(({ Id }) => Id === TargetOriginId);
+  const wanted = group?.Members.Items[0]?.OriginId ?? TargetOriginId;
+  const origin = Origins.find(({ Id }) => Id === wanted);
   if (!origin) throw new Error(`The distribution has no origin ${TargetOriginId}.`);
   return origin;
 }

@@ -36,6 +36,7 @@ export class Alarms extends Construct {
   readonly key: Key;
   readonly #topic: Topic;
   /** A stack of their own, since a stack holds at most 500 resources. */
+  readonly watch: NestedStack;
   readonly #nested: Construct;
 
   constructor(scope: Construct, id: string, { removal, alarmEmail }: Settings) {
@@ -48,8 +49,10 @@ export class Alarms extends Construct {
     for (const service of ['cloudwatch', 'ses']) {
       this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
     }
-    const watch = new NestedStack(scope, 'Watch', { description: 'Alarms that no deployment waits for' });
-    this.#nested = new Construct(watch, id);
+    this.watch = new NestedStack(scope, 'Watch', {
+      description: 'Alarms, dashboard and canary, for which no deployment waits',
+    });
+    this.#nested = new Construct(this.watch, id);
     this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
     // Once a topic has a policy, only those named in it may publish.
     const { partition, region, account } = Stack.of(this);

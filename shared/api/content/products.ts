@@ -11,10 +11,15 @@ import {
 import { PageNumber, Reading } from '../../model/content/reading.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import { SiteContent } from '../../model/site/siteContent.ts';
+import { publicFilePath } from '../../paths.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The caller's own company by default. Others are for staff, the public one for everybody. */
 const ofCompany = { customer_uid: CompanyUid.optional() };
+
+const edition = z.coerce.number().int().min(1).optional().meta({
+  description: 'An earlier edition; by default the newest.',
+});
 
 const FileLink = z.object({ url: z.string(), expires_at: z.string() });
 
@@ -42,7 +47,7 @@ export const readReport = endpoint({
   summary: 'A report with the objects that it speaks of and pictures of its pages.',
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
-  input: z.object({ ...ofCompany, uid: ProductUid }),
+  input: z.object({ ...ofCompany, uid: ProductUid, edition }),
   output: z.object({ report: ReportDetail, reading: Reading.nullable(), is_favorite: z.boolean() }),
   errors: ['not_found'],
 });
@@ -54,7 +59,7 @@ export const openProduct = endpoint({
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
   /** `download` makes browsers save the file instead of showing it. */
-  input: z.object({ ...ofCompany, uid: ProductUid, download: z.literal('1').optional() }),
+  input: z.object({ ...ofCompany, uid: ProductUid, edition, download: z.literal('1').optional() }),
   output: FileLink,
   errors: ['not_found'],
 });
@@ -150,12 +155,13 @@ export const readPublicResources = endpoint({
 
 export const openPublicResource = endpoint({
   method: 'GET',
-  path: '/public-resources/file',
-  summary: 'A link to the file of a syndicated report, good for five minutes, for anyone.',
+  path: publicFilePath,
+  summary: 'Redirects to the file of a syndicated report, by a link that is good for five minutes.',
   access: { who: 'visitor' },
   changesState: false,
+  redirects: true,
   input: z.object({ uid: ProductUid }),
-  output: FileLink,
+  output: z.object({ location: z.string() }),
   errors: ['not_found'],
 });
 

@@ -5,6 +5,7 @@ import {
   ItemFields,
   ItemRevision,
   ListedItem,
+  NewEdition,
   PublishedItem,
 } from '../../model/content/publishedItem.ts';
 import { FileName, Upload, UploadUid, uploadKinds } from '../../model/content/upload.ts';
@@ -94,7 +95,15 @@ export const saveItem = endpoint({
   summary: 'Replaces a report or guide, if nobody else has saved it since it was read.',
   access: publishers,
   changesState: true,
-  input: z.object({ uid: ProductUid, revision: z.number().int().positive(), ...saved }),
+  input: z.object({
+    uid: ProductUid,
+    revision: z.number().int().positive(),
+    ...saved,
+    new_edition: NewEdition.nullable().optional().meta({
+      description:
+        'The file is a new edition, and the one before stays readable. Otherwise it replaces the file.',
+    }),
+  }),
   output: z.object({ item: PublishedItem }),
   errors: [
     'not_found',
@@ -103,6 +112,7 @@ export const saveItem = endpoint({
     'company_not_found',
     'item_incomplete',
     'schedule_in_the_past',
+    'edition_needs_file',
   ],
 });
 

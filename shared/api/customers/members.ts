@@ -6,7 +6,7 @@ import {
   maxPeopleFound,
   shortestPersonQuery,
 } from '../../model/customers/foundPerson.ts';
-import { Member, maxInvitesPerCall, maxMembersPerPage } from '../../model/customers/member.ts';
+import { Member, maxMembersPerPage } from '../../model/customers/member.ts';
 import { MemberSession } from '../../model/customers/memberSession.ts';
 import { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../model/ids.ts';
 import { Role } from '../../model/role.ts';
@@ -71,45 +71,13 @@ export const removeMember = endpoint({
   summary: 'Remove a person from an organization. Their sessions in it end with their next call.',
   access: { permission: 'members.remove' },
   changesState: true,
-  input: z.object({ organization, account_uid: AccountUid }),
-  output: z.object({}),
-  errors: ['not_found', 'self_edit', 'last_administrator'],
-});
-
-export const inviteMembers = endpoint({
-  method: 'POST',
-  path: '/auth/organization/invite/bulk',
-  summary:
-    'Invite several people with the same roles and profiles. Each person has their own result; no one is invited twice.',
-  access: { permission: 'members.invite' },
-  changesState: true,
   input: z.object({
     organization,
-    // Validated row by row, so that a bad row doesn't fail the others.
-    people: z
-      .array(z.object({ email: z.string().max(1000), full_name: z.string().max(1000) }))
-      .min(1)
-      .max(maxInvitesPerCall),
-    roles,
-    profiles,
+    account_uid: AccountUid,
+    version: z.coerce.number().pipe(Version).optional(),
   }),
-  output: z.object({
-    results: z.array(
-      z.object({
-        email: z.string(),
-        outcome: z.enum([
-          'invited',
-          'already_member',
-          'already_invited',
-          'repeated',
-          'wrong_email',
-          'wrong_name',
-        ]),
-        mailed,
-      }),
-    ),
-  }),
-  errors: ['not_found', 'role_not_offered', 'profile_not_found', 'too_many_attempts', 'outside_invites'],
+  output: z.object({}),
+  errors: ['not_found', 'self_edit', 'last_administrator', 'changed_meanwhile'],
 });
 
 export const resendInvite = endpoint({

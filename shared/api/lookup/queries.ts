@@ -23,6 +23,7 @@ import {
   ObjectSid,
   ObjectTypeCode,
 } from '../../model/lookup/object.ts';
+import { PublicLookUp } from '../../model/lookup/publicLookUp.ts';
 import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
 import { ReleaseChecks } from '../../model/lookup/releaseChecks.ts';
 import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
@@ -92,6 +93,21 @@ export const readInsight = endpoint({
     as_of: asOf,
   }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readPublicLookUp = endpoint({
+  method: 'GET',
+  path: '/lookup/public',
+  summary:
+    'The look-up of the home page, for anyone: the objects that the operator opened to the public, and the figures of one of them.',
+  access: { who: 'visitor' },
+  changesState: false,
+  sameForAll: { seconds: 300 },
+  input: z.object({
+    object: sidText.optional().meta({ description: 'One of the objects; the first by default.' }),
+  }),
+  output: z.object({ look_up: PublicLookUp }),
+  errors: ['not_found', 'too_many_attempts'],
 });
 
 export const listReleases = endpoint({

@@ -2,19 +2,23 @@ import type { SiteData } from '../../model/site/siteData.ts';
 import { type Call, CallError } from '../client.ts';
 import { readPublicResources, readSiteContent } from '../content/products.ts';
 import { readMethod } from '../lookup/method.ts';
+import { readPublicLookUp } from '../lookup/queries.ts';
 
 export async function readSiteData(call: Call): Promise<SiteData> {
-  const [{ content }, { workProducts: reports }, { method }] = await Promise.all([
+  const [{ content }, { workProducts: reports }, { look_up }, { method }] = await Promise.all([
     call(readSiteContent, {}),
     call(readPublicResources, {}),
-    call(readMethod, {}).catch(withoutMethod),
+    call(readPublicLookUp, {}).catch(orWithout({ look_up: null })),
+    call(readMethod, {}).catch(orWithout({ method: null })),
   ]);
   const { release: _, ...lists } = content;
-  return { ...lists, reports, method };
+  return { ...lists, reports, look_up, method };
 }
 
 /** A single page shows these figures, so the other pages don't wait for them to work. */
-function withoutMethod(error: unknown) {
-  if (error instanceof CallError) return { method: null };
-  throw error;
-}
+const orWithout =
+  <Answer>(answer: Answer) =>
+  (error: unknown): Answer => {
+    if (error instanceof CallError) return answer;
+    throw error;
+  };

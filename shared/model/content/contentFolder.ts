@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { Email } from '../access/person.ts';
 import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
+import { PublicSet } from '../lookup/publicLookUp.ts';
 import { VerticalId } from '../vertical.ts';
-import { Findings, guideCategory, ProductUid, Subject } from './product.ts';
+import { EditionText, maxEditions } from './edition.ts';
+import { Country, Employment, Salary } from './opening.ts';
+import { Findings, guideCategory, ProductUid, ReportPage, StatedFigure, Subject } from './product.ts';
+import { ReportFigures } from './reportFigures.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const paragraphs = z.array(text(5000)).max(100);
@@ -37,6 +41,8 @@ const product = {
   name: text(200),
   description: text(2000).nullable(),
   findings: Findings.optional(),
+  /** For the public page of a syndicated report. */
+  page: ReportPage.optional(),
   /** Market verticals by id, or other themes with an id and a name. */
   subjects: z
     .array(z.union([VerticalId, Subject.extend({ subjectName: text(80) })]))
@@ -46,6 +52,37 @@ const product = {
   file_name: text(120).optional(),
   report_url: WebAddress.optional(),
   cover: FilePath.optional(),
+  /** The changes of a second or later edition, and the editions before it, which stay readable. */
+  edition: z
+    .strictObject({
+      number: z.number().int().min(2).max(maxEditions),
+      changed: EditionText,
+      earlier: z
+        .array(
+          z.strictObject({
+            number: z.number().int().min(1).max(maxEditions),
+            changed: EditionText.nullable().default(null),
+            file: FilePath,
+            file_name: text(120).optional(),
+            pub_date: Day,
+            figures: ReportFigures.optional(),
+          }),
+        )
+        .min(1)
+        .max(maxEditions)
+        .refine(
+          (editions) =>
+            editions.every(({ number }, at) => number < (editions[at - 1]?.number ?? maxEditions)),
+          'must begin with the newest',
+        ),
+    })
+    .refine(
+      ({ number, earlier }) => earlier.every((each) => each.number < number),
+      'has a number that is too low',
+    )
+    .optional(),
+  /** The findings of a report that was made with the product. */
+  figures: ReportFigures.optional(),
   object_uid: text(80).nullable().default(null),
   objects: z
     .array(
@@ -125,6 +162,10 @@ export const contentKinds = {
     blurb: text(500),
     text: paragraphs,
     image: FilePath.optional(),
+    figures: z.array(StatedFigure).max(4).default([]),
+    /** The months that the figures cover, as in “May 2024 to October 2025”. */
+    period: text(80).nullable().default(null),
+    date: Day.nullable().default(null),
   }),
   logos: z.strictObject({ name: text(120), image: FilePath }),
   quotes: z.strictObject({ text: text(1000), name: text(120), role: text(120), company: text(120) }),
@@ -137,6 +178,10 @@ export const contentKinds = {
     text: paragraphs,
     apply: z.union([WebAddress, Email], 'must be an https:// address or a mail address'),
     date: Day,
+    employment: Employment.default('FULL_TIME'),
+    /** The last day to apply. */
+    until: Day.nullable().default(null),
+    salary: Salary.nullable().default(null),
   }),
   /** The people behind the product, in this order. */
   team: z.strictObject({
@@ -154,7 +199,9 @@ export const contentKinds = {
     address: z.array(text(120)).max(8),
     phone: text(40).nullable().default(null),
     email: Email.nullable().default(null),
+    country: Country.nullable().default(null),
   }),
+  look_up: PublicSet,
 } as const;
 
 export type ContentKind = keyof typeof contentKinds;

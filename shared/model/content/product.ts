@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
+import { EditionChanges, EditionMark, ListedEdition } from './edition.ts';
+import { ReportFigures } from './reportFigures.ts';
 
 export const ProductUid = z
   .string()
@@ -25,6 +27,50 @@ export type ReportObject = z.infer<typeof ReportObject>;
 /** Findings as the report's page, the hub and mails show them. */
 export const Findings = z.array(z.string().trim().min(1).max(200)).max(3);
 
+/** A figure as it is shown, with what it counts. */
+export const StatedFigure = z.strictObject({
+  value: z.string().trim().min(1).max(40),
+  label: z.string().trim().min(1).max(160),
+});
+export type StatedFigure = z.infer<typeof StatedFigure>;
+
+/** The part of a syndicated report that its public page shows. */
+export const ReportPage = z.strictObject({
+  question: z.string().trim().min(1).max(300),
+  figures: z.array(StatedFigure).max(4).default([]),
+  findings: z
+    .array(
+      z.strictObject({
+        sentence: z.string().trim().min(1).max(600),
+        /** What it rests on: how many posts or people, and of which months. */
+        basis: z.string().trim().min(1).max(400),
+      }),
+    )
+    .max(5)
+    .default([]),
+  chart: z
+    .strictObject({
+      title: z.string().trim().min(1).max(120),
+      reading: z.string().trim().min(1).max(400),
+      /** Months since January 2010. */
+      last_month: z.int().nonnegative(),
+      series: z
+        .array(
+          z.strictObject({
+            name: z.string().trim().min(1).max(80),
+            values: z.array(z.number().nonnegative().nullable()).min(2).max(120),
+          }),
+        )
+        .min(1)
+        .max(7),
+    })
+    .nullable()
+    .default(null),
+  /** Where the figures come from. */
+  source: z.string().trim().min(1).max(400),
+});
+export type ReportPage = z.infer<typeof ReportPage>;
+
 export const WorkProduct = z.object({
   uid: ProductUid,
   object_uid: z.string().nullable(),
@@ -44,6 +90,8 @@ export const WorkProduct = z.object({
   /** When it became visible, for "new since your last visit". */
   visible_from: z.string(),
   findings: Findings.optional(),
+  page: ReportPage.optional(),
+  edition: EditionMark.optional(),
 });
 export type WorkProduct = z.infer<typeof WorkProduct>;
 
@@ -55,5 +103,12 @@ export const ReportDetail = WorkProduct.extend({
   company_uid: CompanyUid,
   objects: z.array(ReportObject),
   pages: z.array(z.string()),
+  figures: ReportFigures.nullable(),
+  /** Newest first; empty if there is only one. */
+  editions: z.array(ListedEdition),
+  /** The edition of these pages. */
+  shown_edition: z.int(),
+  /** How the findings of the newest edition differ from those before; null without findings in both. */
+  changes: EditionChanges.nullable(),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
 import { VerticalId } from '../vertical.ts';
+import { EditionText, ListedEdition } from './edition.ts';
 import { draftCategory, Findings, ProductUid, WorkProduct } from './product.ts';
 import { UploadUid } from './upload.ts';
 
@@ -28,6 +29,9 @@ export const ItemFields = z.object({
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 
+/** With a new file: whether it corrects the edition that clients have, or is the next one. */
+export const NewEdition = z.strictObject({ changed: EditionText });
+
 export const ItemStatus = z.enum(['draft', 'published', 'withdrawn']);
 export type ItemStatus = z.infer<typeof ItemStatus>;
 
@@ -39,6 +43,8 @@ export const PublishedItem = ItemFields.extend({
   status: ItemStatus,
   file: ItemFile.nullable(),
   image_file: z.string().nullable(),
+  /** Newest first; the first is the one to be edited. */
+  editions: z.array(ListedEdition),
 });
 export type PublishedItem = z.infer<typeof PublishedItem>;
 

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { AccountUid, GapUid } from '../ids.ts';
 import { Role } from '../role.ts';
 
-/** Rows per bulk call; clients send longer lists in batches. */
-export const maxInvitesPerCall = 100;
 export const maxMembersPerPage = 1000;
 
 export const Member = z.object({

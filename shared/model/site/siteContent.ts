@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { Country, Employment, Salary } from '../content/opening.ts';
+import { StatedFigure } from '../content/product.ts';
+import { PublicSet } from '../lookup/publicLookUp.ts';
 
 /** A path such as `/media/3f….webp`. */
 const Picture = z.string();
@@ -23,6 +26,10 @@ const CaseStudy = z.object({
   blurb: z.string(),
   text: z.array(z.string()),
   image: Picture.nullable(),
+  // Content published before these fields lacks them.
+  figures: z.array(StatedFigure).default([]),
+  period: z.string().nullable().default(null),
+  date: z.string().nullable().default(null),
 });
 export type CaseStudy = z.infer<typeof CaseStudy>;
 
@@ -41,6 +48,9 @@ const Career = z.object({
   text: z.array(z.string()),
   apply: z.string(),
   date: z.string(),
+  employment: Employment.default('FULL_TIME'),
+  until: z.string().nullable().default(null),
+  salary: Salary.nullable().default(null),
 });
 export type Career = z.infer<typeof Career>;
 
@@ -61,6 +71,7 @@ const Office = z.object({
   address: z.array(z.string()),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  country: Country.nullable().default(null),
 });
 export type Office = z.infer<typeof Office>;
 
@@ -74,6 +85,7 @@ export const SiteContent = z.object({
   quotes: z.array(Quote),
   careers: z.array(Career),
   offices: z.array(Office),
+  look_up: z.array(PublicSet).default([]),
   // Absent from content published before they existed.
   team: z.array(TeamMember).default([]),
   history: z.array(HistoryEntry).default([]),

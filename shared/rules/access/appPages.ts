@@ -32,6 +32,12 @@ export const appPages = {
     opens: 'admin',
     permission: 'messages.read',
   },
+  [paths.adminQuestions]: {
+    title: 'Questions',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'questions.answer',
+  },
   [paths.adminRemovals]: {
     title: 'Removal requests',
     under: paths.admin,

@@ -32,6 +32,8 @@ export const permissions = {
   'content.publish': 'Publish reports, guides and media',
   'messages.read': 'Read contact form messages',
   'messages.answer': 'Mark contact form messages as answered or spam',
+  'questions.read': 'See the questions that people of an organization ask about reports',
+  'questions.answer': 'Answer and close questions about reports',
   'removals.answer': 'Read removal requests, refuse them or send receipts',
 } as const;
 export type Permission = keyof typeof permissions;
@@ -60,6 +62,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'companies.read',
     'statistics.read',
     'audit.read',
+    'questions.read',
     'audit.stream',
   ),
   // Without reading preview links: anyone who can read a link can use it.
@@ -76,6 +79,8 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'releases.check',
     'messages.read',
     'messages.answer',
+    'questions.read',
+    'questions.answer',
   ),
   internal_admin: inAny(...allPermissions),
 };

@@ -4,7 +4,7 @@ const firstYear = 2010;
 export const monthOf = (date: Date): number => (date.getUTCFullYear() - firstYear) * 12 + date.getUTCMonth();
 
 // Hard-coded, because `Intl` would add a sixth to a function's cold start.
-const monthNames =
+export const monthNames: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
 const nameOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';

@@ -1,5 +1,6 @@
-const dark = '#06222a';
-const light = '#ffffff';
+import { brand } from '../../brand.ts';
+
+const [light, dark] = brand.colors.onPrimary;
 const black = '#000000';
 
 /** WCAG AA for text of this size. */

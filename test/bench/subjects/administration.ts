@@ -1,20 +1,20 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { membersOf } from '../../../functions/platform/data/keys.ts';
 import { maxMembersPerPage } from '../../../shared/model/customers/member.ts';
-import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
-import { seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { mostActions, withCountedProduct } from '../countedProduct.ts';
 import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
+import {
+  addLargeOrganization,
+  largeOrganization as organization,
+  peopleOfLarge as people,
+} from '../largeOrganization.ts';
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
 
-const people = sized(5000, 2 * maxMembersPerPage);
-const profiles = sized(200, 5);
 const atOnce = 8;
 const rounds = sized(15, 1);
 const callsPerRound = sized(40, 2);
-const organization = 'org_bench' as OrganizationUid;
 const staff = 'admin@tideline.example';
 const path = (limit: number) =>
   `/api/auth/organization/account?${new URLSearchParams({ organization, limit: `${limit}` })}`;
@@ -104,63 +104,4 @@ async function readsOfFirstRows(workspace: string, database: string): Promise<Fi
     (actionsOf) => mostActions(actionsOf, path(100)),
   );
   return { name: 'users table, first rows, database requests', unit: 'requests', value, limit: { most: 3 } };
-}
-
-async function addLargeOrganization(): Promise<void> {
-  const { membership } = await import('../../../functions/platform/data/account.ts');
-  const { accessProfile, organization: organizationKind } = await import(
-    '../../../functions/platform/data/organization.ts'
-  );
-  const { batchWriter, put } = await import('../../../functions/platform/data/table/batchWriter.ts');
-  const created_at = '2025-01-01T00:00:00.000Z';
-  const gapOf = (at: number) => `gap_bench-${at}` as GapUid;
-  const random = seeded(21);
-  await put(
-    organizationKind,
-    organizationKind.schema.parse({
-      organization_uid: organization,
-      name: 'Bench Holdings',
-      internal: false,
-      org_roles: [{ role: 'portal_user', is_auto_assigned: true }],
-      auto_profiles: [],
-      created_at,
-      version: 1,
-    }),
-  );
-  const gaps = batchWriter(accessProfile, 4);
-  for (let at = 0; at < profiles; at += 1) {
-    await gaps.put(
-      accessProfile.schema.parse({
-        gap_uid: gapOf(at),
-        organization_uid: organization,
-        profile_name: `Bench Holdings: Profile ${at}`,
-        entitlements: ['portal'],
-        time_start: null,
-        time_end: null,
-        sources: [{ source: 1, verticals: [1215] }],
-        email_domains: [],
-        created_at,
-        version: 1,
-      }),
-    );
-  }
-  await gaps.flush();
-  const members = batchWriter(membership, 4);
-  for (let at = 0; at < people; at += 1) {
-    await members.put(
-      membership.schema.parse({
-        account_uid: `acc_bench-${at}` as AccountUid,
-        organization_uid: organization,
-        email: `person-${at}@bench.example`,
-        full_name: `Person ${Math.floor(random() * 1_000_000)}`,
-        roles: ['portal_user', 'app_user'],
-        profiles: [gapOf(at % profiles), gapOf((at * 7) % profiles)],
-        invite_sent_at: created_at,
-        invite_expire_at: created_at,
-        invite_accepted_at: created_at,
-        version: 1,
-      }),
-    );
-  }
-  await members.flush();
 }

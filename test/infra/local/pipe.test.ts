@@ -31,9 +31,16 @@ function piped(ids: string[], fails: (id: string) => boolean) {
   return { waiting, deliveries, lines, running };
 }
 
-test('the pipe of the outbox is read from the template', () => {
+test('the pipes of the outbox and of the jobs are read from the template', () => {
   expect(pipesOf(readAssembly(inject('assembly')))).toEqual([
     { table: 'TablesPortal', partition: 'OUTBOX', functionName: 'outbox', batchSize: 5, maxDeliveries: 160 },
+    {
+      table: 'TablesPortal',
+      partition: 'MEMBERTURNS',
+      functionName: 'memberJobs',
+      batchSize: 1,
+      maxDeliveries: 20,
+    },
   ]);
 });
 

@@ -10,7 +10,8 @@ import { contentTypeOf } from '../../../infra/siteFile.ts';
 import { contentSecurityPolicy } from '../../../infra/stack/headers.ts';
 import { brand } from '../../../shared/brand.ts';
 import { noSiteData } from '../../../shared/model/site/siteData.ts';
-import { pageFile } from '../../../shared/pageFile.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import { itemFile, pageFile } from '../../../shared/pageFile.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { type Page, parsePage } from '../../support/parsePage.ts';
 import { aSiteData } from '../../support/siteData.ts';
@@ -20,8 +21,24 @@ let site = '';
 let files: RenderedFiles = {};
 let pages = new Map<string, Page>();
 
+/** Items of the test content with pages of their own. */
+const items = [
+  '/resources/oat',
+  '/resources/balm',
+  '/case-studies/case_strategy',
+  '/case-studies/case_investment',
+  '/career/job_analyst',
+];
+const video = `${sitePaths.player}?video=med_talk`;
+const verticals = VerticalId.options.map(({ value }) => `${sitePaths.resources}?vertical=${value}`);
+
 /** Addresses of public pages by file name. */
-const addresses = new Map(Object.values(sitePaths).map((path) => [pageFile(path).slice(1), path]));
+const addresses = new Map<string, string>([
+  ...Object.values(sitePaths).map((path) => [pageFile(path).slice(1), path] as const),
+  ...items.map((address) => [itemFile(address).slice(1), address] as const),
+  ['pages/player/video/med_talk.html', video],
+  ...verticals.map((address) => [`pages/resources/vertical/${address.split('=')[1]}.html`, address] as const),
+]);
 const pageAt = (path: string) => [...pages].find(([file]) => addresses.get(file) === path)?.[1];
 const contentOf = (page: Page | undefined, selector: string) => page?.one(selector)?.attributes.content;
 
@@ -38,7 +55,8 @@ test('every public page is a file, and so is the page for unknown paths', () => 
 test('every public page has its own title, description and address', () => {
   for (const [file, page] of pages) {
     if (page.one('meta[name=robots]')) continue;
-    const address = origin + addresses.get(file);
+    // A filtered list isn’t a page of its own for search engines.
+    const address = origin + (addresses.get(file) ?? '').replace(/\?vertical=.*/, '');
     expect(page.one('link[rel=canonical]')?.attributes.href).toBe(address);
     expect(contentOf(page, 'meta[property="og:url"]')).toBe(address);
     const picture = new URL(contentOf(page, 'meta[property="og:image"]') ?? '');
@@ -48,7 +66,9 @@ test('every public page has its own title, description and address', () => {
     expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(contentOf(page, 'meta[name=description]')?.length, file).toBeGreaterThan(20);
   }
-  const titles = [...pages.values()].map((page) => page.one('title')?.text);
+  const titles = [...pages]
+    .filter(([file]) => !verticals.includes(addresses.get(file) ?? ''))
+    .map(([, page]) => page.one('title')?.text);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
@@ -113,7 +133,7 @@ function isThere(target: string, from: string): boolean {
   // Content, samples and the API aren’t part of the build.
   if (/^\/(media|samples|api)\//.test(url.pathname)) return true;
   const id = decodeURIComponent(url.hash.slice(1));
-  const page = pageAt(url.pathname);
+  const page = pageAt(url.pathname + url.search) ?? pageAt(url.pathname);
   if (page) return !id || page.all(`[id="${id}"]`).length === 1;
   const isOfApp = Object.values<string>(paths).includes(url.pathname);
   return isOfApp || url.pathname.slice(1) in files || existsSync(join(site, url.pathname));
@@ -128,25 +148,79 @@ test('content in public pages is embedded in the pages that show it, with any ch
 
 test('content in public pages may be empty', async () => {
   const bare = pagesOf(await drawn(noSiteData));
-  expect(bare).toHaveLength(pages.size);
+  expect(bare).toHaveLength(pages.size - items.length - 1);
   for (const [file, text] of bare) expect(parsePage(text).all('h1'), file).toHaveLength(1);
 });
 
 test('search engines find every indexable page in the sitemap', () => {
   const listed = parsePage(files['sitemap.xml'] ?? '', 'text/xml').all('loc');
   const hidden: string[] = [sitePaths.installer];
-  const expected = Object.values(sitePaths).filter((path) => !hidden.includes(path));
+  const expected = [...Object.values(sitePaths).filter((path) => !hidden.includes(path)), ...items, video];
   expect(listed.map(({ text }) => text).sort()).toEqual(expected.map((path) => origin + path).sort());
   for (const path of hidden) expect(contentOf(pageAt(path), 'meta[name=robots]')).toBe('noindex');
 });
 
-test('search engines get the company’s facts and open positions as JSON-LD', () => {
+test('search engines learn the day of an item’s last change from the sitemap', () => {
+  expect(files['sitemap.xml']).toContain(
+    `<url><loc>${origin}/resources/oat</loc><lastmod>2026-04-01</lastmod></url>`,
+  );
+  expect(files['sitemap.xml']).toContain(
+    `<url><loc>${origin}/press</loc><lastmod>2026-05-11</lastmod></url>`,
+  );
+  expect(files['sitemap.xml']).toContain(`<url><loc>${origin}/case-studies/case_strategy</loc></url>`);
+});
+
+test('search engines get the company’s facts, and each open position’s on its own page, as JSON-LD', () => {
   const factsOf = (path: string) =>
     (pageAt(path)?.all('script[type="application/ld+json"]') ?? []).map(({ text }) => JSON.parse(text));
   expect(factsOf('/')).toMatchObject([{ '@type': 'Organization', name: brand.company, url: `${origin}/` }]);
-  expect(factsOf('/career')).toMatchObject([
-    { '@type': 'JobPosting', title: 'Analyst', datePosted: '2026-06-01' },
+  expect(factsOf('/career')).toEqual([]);
+  expect(factsOf('/career/job_analyst')).toMatchObject([
+    {
+      '@type': 'JobPosting',
+      title: 'Analyst',
+      description: '<p>Reads figures for people who decide.</p><p>You ask why.</p>',
+      datePosted: '2026-06-01',
+      validThrough: '2026-09-30',
+      employmentType: 'FULL_TIME',
+      url: `${origin}/career/job_analyst`,
+      hiringOrganization: { name: brand.company },
+      jobLocation: {
+        address: { addressLocality: 'Los Angeles', streetAddress: '1 Pier Road', addressCountry: 'US' },
+      },
+      baseSalary: { currency: 'USD', value: { minValue: 70000, maxValue: 90000, unitText: 'YEAR' } },
+    },
   ]);
+});
+
+test('one style sheet is loaded before the first paint', () => {
+  for (const [file, page] of pages) {
+    const loaded = page.all('link[rel=stylesheet]:not([disabled])');
+    expect(loaded, file).toHaveLength(1);
+    const joined = readFileSync(join(site, loaded[0]?.attributes.href ?? ''), 'utf8');
+    for (const { attributes } of page.all('link[rel=stylesheet][disabled]'))
+      expect(joined, file).toContain(readFileSync(join(site, attributes.href ?? ''), 'utf8'));
+  }
+});
+
+test('a video’s page and a filtered list of reports are complete without JavaScript', () => {
+  expect(pageAt(video)?.one('h1')?.text).toBe('What "clean" means & why');
+  const filtered = pageAt(`${sitePaths.resources}?vertical=1215`);
+  expect(filtered?.all('article h2').map(({ text }) => text)).toEqual(['The year in Food/Beverage']);
+});
+
+test('the home page shows a look-up with its interval, dates and source without JavaScript', () => {
+  const text = pageAt('/')?.one('main')?.text ?? '';
+  for (const part of ['Coffee', '95% interval', 'August 2026', 'Instagram', 'Aug 2026', 'Invented figures.'])
+    expect(text, part).toContain(part);
+});
+
+test('a report’s page shows its figures, findings and chart, and opens its file without a login', () => {
+  const page = pageAt('/resources/oat');
+  const text = page?.one('main')?.text ?? '';
+  for (const part of ['Who posts about oats?', '12.4k', 'Oat posts rose.', '1,200 posts.', 'Posts a month'])
+    expect(text, part).toContain(part);
+  expect(page?.all('a[href="/api/public-resources/file?uid=rep_oat"]')).toHaveLength(1);
 });
 
 test('search engines don’t index the app or the page for unknown paths', () => {

@@ -9,7 +9,7 @@ const dev = synthesized();
 
 describe('the stack', () => {
   test('the stack stays well below the limit of 500 resources', () => {
-    expect(dev.own).toBeLessThan(450);
+    expect(dev.own).toBeLessThan(460);
   });
 
   test.each(dev.of('AWS::Logs::LogGroup'))('the log of %s is kept for two weeks', (_, { Properties }) => {
@@ -148,7 +148,7 @@ describe('alarms', () => {
     expect(parts.map(([id]) => id).filter((id) => !shown.includes(`"${id}"`))).toEqual([]);
   });
 
-  test.each(['mailEvents', 'outbox'])(
+  test.each(['mailEvents', 'outbox', 'memberJobs'])(
     'alarms fire when the queue %s fills, stalls or has dead letters',
     (name) => {
       const watched = alarms.filter(
@@ -247,11 +247,11 @@ describe('mail of the stack', () => {
     const mappings = dev
       .of('AWS::Lambda::EventSourceMapping')
       .filter(([, { Properties }]) => JSON.stringify(Properties.EventSourceArn).includes('Queue'));
-    expect(mappings).toHaveLength(2);
+    expect(mappings).toHaveLength(3);
     for (const [, { Properties }] of mappings) {
       expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
     }
     const redriven = dev.of('AWS::SQS::Queue').filter(([, { Properties }]) => Properties?.RedrivePolicy);
-    expect(redriven).toHaveLength(2);
+    expect(redriven).toHaveLength(3);
   });
 });

@@ -202,6 +202,25 @@ describe('privileges', () => {
     );
   });
 
+  test('the jobs that change people may not send mail', () => {
+    const permissions = permissionsOf(functionOf('memberJobs').statements);
+    expect(permissions.filter((each) => each.startsWith('ses:'))).toEqual([]);
+    expect(permissions.filter((each) => each.startsWith('dynamodb:'))).toEqual(
+      [
+        ...[
+          'BatchGetItem',
+          'ConditionCheckItem',
+          'DeleteItem',
+          'GetItem',
+          'PutItem',
+          'Query',
+          'UpdateItem',
+        ].map((action) => `dynamodb:${action} Table TablesPortal`),
+        'dynamodb:Query Table TablesPortal/index/GSI1',
+      ].sort(),
+    );
+  });
+
   test('no feature may read or write the signing secret’s next version', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('secretsmanager:PutSecretValue');

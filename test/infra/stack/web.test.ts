@@ -30,6 +30,13 @@ type Distribution = {
   CacheBehaviors: Behavior[];
   CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   Origins: Origin[];
+  OriginGroups: {
+    Items: {
+      Id: string;
+      FailoverCriteria: { StatusCodes: { Items: number[] } };
+      Members: { Items: { OriginId: string }[] };
+    }[];
+  };
   Aliases?: string[];
 };
 
@@ -117,7 +124,7 @@ describe('responses for pages', () => {
 
   test('responses for pages have the headers on every behavior', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
-    expect(all).toHaveLength(5);
+    expect(all).toHaveLength(6);
     for (const behavior of all)
       expect(policyOf(behavior)).toMatchObject({ SecurityHeadersConfig, CustomHeadersConfig });
   });
@@ -163,13 +170,18 @@ describe('responses for pages', () => {
 
 describe('an address', () => {
   const { FunctionCode } = stack.only('AWS::CloudFront::Function') as { FunctionCode: string };
-  const asked = (uri: string) =>
-    runInContext(`${FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} } })`, createContext({}));
-  const rewritten = (uri: string): string => asked(uri).uri;
+  const requestOf = (address: string) => {
+    const [uri, query = ''] = address.split('?');
+    const values = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
+    return JSON.stringify({ uri, querystring: Object.fromEntries(values) });
+  };
+  const asked = (address: string) =>
+    runInContext(`${FunctionCode}; handler({ request: ${requestOf(address)} })`, createContext({}));
+  const rewritten = (address: string): string => asked(address).uri;
 
-  const answered = (uri: string) =>
+  const answered = (address: string) =>
     runInContext(
-      `${FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} }, response: { statusCode: 200, headers: {} } })`,
+      `${FunctionCode}; handler({ request: ${requestOf(address)}, response: { statusCode: 200, headers: {} } })`,
       createContext({}),
     );
   const noindex = { 'x-robots-tag': { value: 'noindex' } };
@@ -183,12 +195,33 @@ describe('an address', () => {
   });
 
   test.each([
-    ...Object.values(paths).filter((path) => !(path in redirects) && !isPublic(path)),
+    ['/resources/the-year-in-food', '/pages/resources/the-year-in-food.html'],
+    ['/Case-Studies/Oat-Drink/', '/pages/case-studies/Oat-Drink.html'],
+    ['/career/analyst', '/pages/career/analyst.html'],
+    ['/player?video=a-talk', '/pages/player/video/a-talk.html'],
+    ['/resources?vertical=1215', '/pages/resources/vertical/1215.html'],
+    ['/resources?vertical=', '/pages/resources.html'],
+    ['/resources?search=oat', '/pages/resources.html'],
+    ['/about?vertical=1215', '/pages/about.html'],
+  ])('the address %s of an item of the content maps to its file', (address, file) => {
+    expect(rewritten(address)).toBe(file);
+    for (const seen of [address, file]) expect(answered(seen)).toEqual({ statusCode: 200, headers: {} });
+  });
+
+  test('an address of an item that was withdrawn gets the page for unknown paths from the API, not the bucket’s error', () => {
+    const [group] = distribution.OriginGroups.Items;
+    expect(distribution.DefaultCacheBehavior.TargetOriginId).toBe(group?.Id);
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+    expect(group?.Members.Items[1]?.OriginId).toBe(api.TargetOriginId);
+  });
+
+  test.each([
+    ...Object.values(paths).filter((path) => !(path in redirects) && !isPublic(path) && path !== paths.error),
     '/LOGIN',
     '/accept/',
     '/error/403',
   ])('the address %s of the app maps to the app, marked noindex', (uri) => {
-    const path = uri.replace(':statusCode', '404');
+    const path = uri.replace(':statusCode', '403');
     expect(rewritten(path)).toBe('/app.html');
     for (const seen of [path, '/app.html']) {
       expect(answered(seen)).toEqual({ statusCode: 200, headers: noindex });
@@ -217,7 +250,12 @@ describe('an address', () => {
     '/about.html',
     '/index.php',
     '/loginx',
+    '/error',
+    '/error/404',
+    '/Error/404/',
     '/error/1/2',
+    '/player?video=../about',
+    '/resources/two/parts',
     '/constructor',
     '/__proto__',
   ])('the address %s, which doesn’t exist, maps to the error page as a 404 marked noindex', (uri) => {
@@ -267,17 +305,40 @@ describe('an address', () => {
   });
 });
 
-describe('calls of the API through CloudFront', () => {
-  const cache = stack.only('AWS::CloudFront::CachePolicy').CachePolicyConfig as {
-    DefaultTTL: number;
-    ParametersInCacheKeyAndForwardedToOrigin: {
-      HeadersConfig: { Headers: string[] };
-      CookiesConfig: object;
-      QueryStringsConfig: object;
-      EnableAcceptEncodingBrotli: boolean;
-      EnableAcceptEncodingGzip: boolean;
-    };
+type CachePolicy = {
+  DefaultTTL: number;
+  ParametersInCacheKeyAndForwardedToOrigin: {
+    HeadersConfig: { Headers: string[] };
+    CookiesConfig: object;
+    QueryStringsConfig: object;
+    EnableAcceptEncodingBrotli: boolean;
+    EnableAcceptEncodingGzip: boolean;
   };
+};
+const cachePolicyOf = ({ CachePolicyId }: Behavior) =>
+  stack.of('AWS::CloudFront::CachePolicy').find(([id]) => mentions(CachePolicyId, id))?.[1].Properties
+    .CachePolicyConfig as CachePolicy;
+
+test('the public look-up is kept at the edge for five minutes by its object alone', () => {
+  const behavior = distribution.CacheBehaviors.find(
+    ({ PathPattern }) => PathPattern === '/api/lookup/public',
+  ) as Behavior;
+  expect(distribution.CacheBehaviors.indexOf(behavior)).toBeLessThan(
+    distribution.CacheBehaviors.indexOf(api),
+  );
+  expect(cachePolicyOf(behavior)).toMatchObject({
+    DefaultTTL: 0,
+    MaxTTL: 300,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { HeaderBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['object'] },
+    },
+  });
+});
+
+describe('calls of the API through CloudFront', () => {
+  const cache = cachePolicyOf(api);
   const key = cache.ParametersInCacheKeyAndForwardedToOrigin;
   const request = stack.only('AWS::CloudFront::OriginRequestPolicy').OriginRequestPolicyConfig as {
     HeadersConfig: { Headers: string[] };

@@ -31,7 +31,11 @@ const holder = (roles: Role[], { staff = false, acting_for = null as ActingFor |
 const inForce = (role: Role) => holder([role], { staff: internalRoles.includes(role) });
 
 const uses: readonly Permission[] = ['web.use', 'apps.enter'];
-const changes = allPermissions.filter((name) => !name.endsWith('.read') && !uses.includes(name));
+const changes = allPermissions.filter(
+  (name) => !name.endsWith('.read') && !name.endsWith('.check') && !uses.includes(name),
+);
+const answers: readonly Permission[] = ['messages.answer', 'questions.answer'];
+const checks: readonly Permission[] = ['releases.check'];
 const held = (role: Role, scope: Scope) =>
   allPermissions.filter((name) => rolePermissions[role][name] === scope);
 
@@ -39,16 +43,17 @@ test('an internal administrator may do everything, anywhere', () => {
   expect(held('internal_admin', 'any')).toEqual(allPermissions);
 });
 
-test('other staff may read everything but preview links, anywhere, and change only answers to messages', () => {
+test('other staff may read everything but preview links, anywhere, and change only answers to messages and questions', () => {
   expect(held('internal_user', 'any')).toEqual(
     allPermissions.filter(
       (name) =>
         uses.includes(name) ||
         (name.endsWith('.read') && name !== 'previews.read') ||
-        name === 'messages.answer',
+        answers.includes(name) ||
+        checks.includes(name),
     ),
   );
-  for (const name of changes.filter((name) => name !== 'messages.answer'))
+  for (const name of changes.filter((name) => !answers.includes(name)))
     expect(scopeOf(name, inForce('internal_user')), name).toBeUndefined();
 });
 
@@ -60,6 +65,7 @@ test('a user administrator manages the people of their own organization, but no 
     'members.invite',
     'members.edit',
     'members.remove',
+    'audit.stream',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { paths } from '../../../shared/paths.ts';
+import { itemPaths, paths } from '../../../shared/paths.ts';
 import { pages } from '../../../web/app/routes.tsx';
 
 const pathsOf = (routes: RouteObject[]): string[] =>
@@ -8,5 +8,7 @@ const pathsOf = (routes: RouteObject[]): string[] =>
 
 test('the pages of the app and the addresses known to CloudFront are the same', () => {
   const routed = pathsOf(pages).filter((path) => path !== '*');
-  expect([...new Set(routed)].sort()).toEqual(Object.values(paths).toSorted());
+  expect([...new Set(routed)].sort()).toEqual(
+    [...Object.values(paths), ...Object.values(itemPaths)].toSorted(),
+  );
 });

@@ -1,11 +1,12 @@
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { Member } from '../../../shared/model/customers/member.ts';
+import type { MemberJob, MemberJobRow } from '../../../shared/model/customers/memberJob.ts';
 import type {
   OrganizationDetail,
   OrganizationListItem,
 } from '../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
-import { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { AccountUid, GapUid, MemberJobUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../shared/model/role.ts';
 import { type Answer, aServer, aViewer, refusal } from '../world.tsx';
 
@@ -139,7 +140,12 @@ export function anAdminServer({
   profiles = [aProfile('Food')],
 }: World) {
   const server = aServer({ viewer });
-  const state = { people: [...people], pageSize: 1000, sent: [] as Record<string, unknown>[] };
+  const state = {
+    people: [...people],
+    pageSize: 1000,
+    sent: [] as Record<string, unknown>[],
+    jobs: [] as MemberJob[],
+  };
   const paged = <Row>(rows: readonly Row[], cursor: unknown) => {
     const from = Number(cursor ?? 0);
     const next = from + state.pageSize;
@@ -234,6 +240,56 @@ export function anAdminServer({
     status: 200,
     body: { link: `https://site.example/accept?token=${account_uid}` },
   });
+  answers['GET /api/auth/organization/jobs'] = () => ({ status: 200, body: { jobs: state.jobs } });
+  answers['POST /api/auth/organization/jobs'] = (input) => {
+    state.sent.push(input);
+    const rows = [...((input.people as object[]) ?? []), ...((input.accounts as object[]) ?? [])].map(
+      (row, at) => ({ ...aJobRow(at), ...row, access: undefined, version: undefined }),
+    );
+    const job = aJob({
+      job_uid: input.job as MemberJob['job_uid'],
+      task: input.task as MemberJob['task'],
+      total: rows.length,
+      done: rows.length,
+    });
+    state.jobs = [job, ...state.jobs];
+    Object.assign(server.answers, answersOfJob(job, rows));
+    return { status: 200, body: { job } };
+  };
   Object.assign(server.answers, answers);
   return Object.assign(server, { state });
 }
+
+export const aJob = (over: Partial<MemberJob> = {}): MemberJob => ({
+  job_uid: MemberJobUid.parse('job_1'),
+  task: 'disable',
+  roles: [],
+  gap_uid: null,
+  state: 'done',
+  canceling: false,
+  by: self,
+  by_name: 'Mara Vale',
+  started_at: inDays(0),
+  ended_at: inDays(0),
+  total: 1,
+  done: 1,
+  skipped: 0,
+  failed: 0,
+  expires_at: 4_000_000_000,
+  ...over,
+});
+
+export const aJobRow = (at: number, over: Partial<MemberJobRow> = {}): MemberJobRow => ({
+  at,
+  account_uid: null,
+  email: `person${at}@larkspur.example`,
+  full_name: `Person ${at}`,
+  outcome: 'done',
+  reason: null,
+  now: null,
+  ...over,
+});
+
+export const answersOfJob = (job: MemberJob, rows: readonly MemberJobRow[]) => ({
+  [`GET /api/auth/organization/jobs/${job.job_uid}`]: (): Answer => ({ status: 200, body: { job, rows } }),
+});

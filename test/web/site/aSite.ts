@@ -56,6 +56,9 @@ export const aCase = (over: Partial<CaseStudy> = {}): CaseStudy => ({
   blurb: 'A drinks maker waited for the spring.',
   text: ['First paragraph.', 'Second paragraph.'],
   image: null,
+  figures: [],
+  period: null,
+  date: null,
   ...over,
 });
 
@@ -76,6 +79,9 @@ export const anOpening = (over: Partial<Career> = {}): Career => ({
   text: ['You read a lot of posts.'],
   apply: 'jobs@tideline.example',
   date: '2026-05-01',
+  employment: 'FULL_TIME',
+  until: null,
+  salary: null,
   ...over,
 });
 
@@ -84,5 +90,6 @@ export const anOffice = (over: Partial<Office> = {}): Office => ({
   address: ['1 Quay Street', 'London'],
   phone: '+44 20 7946 0000',
   email: null,
+  country: null,
   ...over,
 });

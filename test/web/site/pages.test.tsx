@@ -71,7 +71,7 @@ test('the home page states both readings of the scale', async () => {
 test('home claims seven market verticals and lists eight, with an explanation', async () => {
   visitSite('/what-we-do');
   await heading();
-  const listed = within(main()).getByText(/Seven verticals under eight names/).textContent ?? '';
+  const listed = within(main()).getByText(/so the seven verticals have eight names/).textContent ?? '';
   expect(listed.split('. ')[0]?.split(' · ')).toHaveLength(8);
 });
 
@@ -83,27 +83,52 @@ test('published content on the site shows logos in rows of four', async () => {
   expect(rows.map((row) => row.children.length)).toEqual([4, 2]);
 });
 
-test('published content on the site shows case studies in full under their kind', async () => {
+test('published content on the site lists case studies under their kind, each with a page of its own', async () => {
   visitSite('/what-we-do', {
     case_studies: [aCase(), aCase({ id: 'deal', kind: 'investment', title: 'A deal' })],
   });
   await heading();
   const within_ = (id: string) => document.getElementById(id)?.textContent ?? '';
   expect(within_('strategy')).toContain('A launch moved by a season');
-  expect(within_('strategy')).toContain('Second paragraph.');
+  expect(screen.getByRole('link', { name: 'A deal' }).getAttribute('href')).toBe('/case-studies/deal');
   expect(within_('strategy')).not.toContain('A deal');
   expect(within_('investment')).toContain('A deal');
 });
 
-test('published content on the site opens a position’s description, and links to its application address', async () => {
-  visitSite('/career', {
-    careers: [anOpening(), anOpening({ id: 'engineer', title: 'Engineer', apply: 'https://jobs.example/1' })],
-  });
-  await screen.findByRole('heading', { name: 'Linguist' });
-  const [first, second] = screen.getAllByText('Apply');
-  expect(first?.getAttribute('href')).toBe('mailto:jobs@tideline.example?subject=Linguist');
-  expect(second?.getAttribute('href')).toBe('https://jobs.example/1');
+test('published content on the site lists positions, each with a page of its own', async () => {
+  visitSite('/career', { careers: [anOpening()] });
+  const position = await screen.findByRole('heading', { name: 'Linguist' });
+  expect(within(position).getByRole('link').getAttribute('href')).toBe('/career/linguist');
 });
+
+test.each([
+  ['jobs@tideline.example', 'mailto:jobs@tideline.example?subject=Linguist'],
+  ['https://jobs.example/1', 'https://jobs.example/1'],
+])('a position’s page says what it pays and until when to apply, and links to %s', async (apply, href) => {
+  const salary = { currency: 'GBP', from: 48_000, to: 60_000 };
+  visitSite('/career/linguist', { careers: [anOpening({ apply, salary, until: '2026-07-01' })] });
+  await screen.findByRole('heading', { level: 1, name: 'Linguist' });
+  expect(main().textContent).toContain('£48,000 to £60,000 a year');
+  expect(main().textContent).toContain('apply by July 1, 2026');
+  expect(screen.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe(href);
+});
+
+test('a case study’s page shows its text, figures and dates', async () => {
+  const figures = [{ value: '4×', label: 'as many complaints' }];
+  const study = aCase({ figures, period: 'May to June 2025', date: '2026-02-10' });
+  visitSite('/case-studies/seltzer', { case_studies: [study] });
+  await screen.findByRole('heading', { level: 1, name: 'A launch moved by a season' });
+  for (const text of ['Second paragraph.', '4×', 'February 10, 2026', 'Figures from May to June 2025'])
+    expect(main().textContent).toContain(text);
+});
+
+test.each(['/case-studies/none', '/career/none', '/resources/none'])(
+  'the address %s of nothing shows the page for unknown paths',
+  async (path) => {
+    visitSite(path, {});
+    await screen.findByRole('heading', { level: 1, name: /can't seem to find the page/ });
+  },
+);
 
 test('published content on the site shows offices with an address and a phone number', async () => {
   visitSite('/contact', { offices: [anOffice()] });
@@ -111,14 +136,14 @@ test('published content on the site shows offices with an address and a phone nu
   expect(screen.getByRole('link', { name: /7946/ }).getAttribute('href')).toBe('tel:+442079460000');
 });
 
-test.each([
-  ['/', ['customers-title', 'cases', 'quotes-title']],
-  ['/what-we-do', ['study-seltzer']],
-])('published content on the site when empty, leaves out its sections on %s', async (path, ids) => {
-  visitSite(path);
-  await heading();
-  expect(ids.filter((id) => document.getElementById(id))).toEqual([]);
-});
+test.each([['/', ['customers-title', 'cases', 'quotes-title']]])(
+  'published content on the site when empty, leaves out its sections on %s',
+  async (path, ids) => {
+    visitSite(path);
+    await heading();
+    expect(ids.filter((id) => document.getElementById(id))).toEqual([]);
+  },
+);
 
 test.each([
   ['/career', /no open positions right now/],

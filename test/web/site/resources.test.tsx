@@ -21,12 +21,24 @@ const titles = async () =>
 test('the resources list reports, without drafts and those without a description', async () => {
   visitSite('/resources', { reports });
   expect(await titles()).toEqual(['Cold coffee', 'How people talk about sleep and itsmany remedies']);
-  expect(screen.getByRole('link', { name: /^Read Report/ }).getAttribute('href')).toBe(
-    'https://reports.example/cold-coffee',
-  );
-  expect(screen.getByRole('link', { name: 'Read in the Portal' }).getAttribute('href')).toBe(
-    '/AppView/portal?tab=syndicated-reports',
-  );
+  expect(
+    screen.getAllByRole('link', { name: 'Read Report' }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/resources/coffee', '/resources/sleep']);
+});
+
+test('a report’s page links to its publisher', async () => {
+  visitSite('/resources/coffee', { reports });
+  const outward = await screen.findByRole('link', { name: /^Read Report/ });
+  expect(outward.getAttribute('href')).toBe('https://reports.example/cold-coffee');
+});
+
+test('a report’s page opens its file without a login, and shows findings published in the browser', async () => {
+  visitSite('/resources/sleep', {
+    reports: [aReport('rep_sleep', { ...sleep, remote_file: 'sleep.pdf', findings: ['Naps gain.'] })],
+  });
+  const file = await screen.findByRole('link', { name: 'Open the PDF' });
+  expect(file.getAttribute('href')).toBe('/api/public-resources/file?uid=rep_sleep');
+  expect(screen.getByText('Naps gain.')).toBeTruthy();
 });
 
 test('a search and a vertical filter the resources, and are in the address', async () => {

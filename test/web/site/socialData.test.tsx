@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { postColumns, postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
+import {
+  postColumns,
+  postColumnsOf,
+  postNode,
+  referenceColumns,
+  referenceNodes,
+  termAnchor,
+} from '../../../shared/model/site/dataset/columns.ts';
 import { postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import { markContents } from '../../../web/site/socialData/markContents.ts';
 import { aServer, visit } from '../world.tsx';
@@ -39,11 +46,17 @@ test('every column of the schema is documented, with its levels', () => {
   }
 });
 
+test('every term of the JSON-LD files leads to its explanation', () => {
+  const columns = [...postColumns, ...Object.values(referenceColumns).flat()].map(({ name }) => name);
+  const terms = [...columns, postNode, ...Object.values(referenceNodes)];
+  expect(terms.filter((term) => !document.getElementById(termAnchor(term)))).toEqual([]);
+});
+
 test('each sample is a link, with its rows, size and checksum', () => {
   for (const { name, sha256, rows } of [...postSamples, ...referenceSamples]) {
-    const link = screen.getByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(`/samples/${name}`);
-    const row = link.closest('tr')?.textContent;
+    const link = screen.getAllByRole('link', { name }).find((each) => each.closest('tr'));
+    expect(link?.getAttribute('href')).toBe(`/samples/${name}`);
+    const row = link?.closest('tr')?.textContent;
     expect(row).toContain(sha256);
     expect(row).toContain(rows.toLocaleString('en'));
   }

@@ -1,3 +1,4 @@
+import { brandKey } from '../../../shared/brand.ts';
 import { apiBase } from '../../../shared/paths.ts';
 import { eventId } from '../../../shared/rules/activity/eventId.ts';
 import { pageName } from '../../api/pageName.ts';
@@ -8,7 +9,7 @@ export function noteVisit(): void {
   const page = { id: eventId(Date.now()), event: 'page-load', page_name: pageName(url), url };
   fetch(`${apiBase}/log/write`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+    headers: { 'content-type': 'application/json', 'x-requested-with': brandKey },
     body: JSON.stringify(page),
     keepalive: true,
   }).catch(() => {});

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { SiteData } from '../../../shared/model/site/siteData.ts';
 import { loadPage } from '../../navigation/pageLoader.ts';
 import { SiteDataContext } from '../../site/siteData.ts';
+import { DrawnSearchContext } from '../../site/useQueryOnceDrawn.ts';
 import { App } from '../App.tsx';
 import { pages } from '../routes.tsx';
 
@@ -13,8 +14,9 @@ export type Drawing = {
 };
 
 /** The HTML of an address as hydration will expect it. A component that throws fails the build. */
-export async function drawPage(path: string, whole: SiteData): Promise<Drawing> {
-  await loadPage(pages, path);
+export async function drawPage(address: string, whole: SiteData): Promise<Drawing> {
+  const { pathname, search } = new URL(address, 'https://site.invalid');
+  await loadPage(pages, pathname);
   const data: Partial<SiteData> = {};
   const source = (names: readonly (keyof SiteData)[]) => {
     for (const name of names) Object.assign(data, { [name]: whole[name] });
@@ -23,9 +25,11 @@ export async function drawPage(path: string, whole: SiteData): Promise<Drawing> 
   let failure: unknown;
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter location={address}>
         <SiteDataContext value={source}>
-          <App isPrerendered />
+          <DrawnSearchContext value={search}>
+            <App isPrerendered />
+          </DrawnSearchContext>
         </SiteDataContext>
       </StaticRouter>
     </StrictMode>,
@@ -38,6 +42,6 @@ export async function drawPage(path: string, whole: SiteData): Promise<Drawing> 
     },
   );
   const html = await new Response(prelude).text();
-  if (failure) throw new Error(`${path} can’t be drawn: ${failure}`, { cause: failure });
+  if (failure) throw new Error(`${address} can’t be drawn: ${failure}`, { cause: failure });
   return { html, data };
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import type { CallError } from '../../../shared/api/client.ts';
 import type { Member } from '../../../shared/model/customers/member.ts';
+import type { MemberJob } from '../../../shared/model/customers/memberJob.ts';
 import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
@@ -18,7 +19,12 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ReasonDialog } from '../assume/ReasonDialog.tsx';
 import { AddMember } from './add/AddMember.tsx';
 import { BulkInvite } from './bulk/BulkInvite.tsx';
+import { JobList, jobParam } from './jobs/JobList.tsx';
+import { JobView } from './jobs/JobView.tsx';
+import { useJobAddress } from './jobs/useJobAddress.ts';
+import { useJobs } from './jobs/useJobs.ts';
 import style from './Members.module.css';
+import { ManyActions } from './many/ManyActions.tsx';
 import { memberColumns, memberName } from './memberColumns.tsx';
 import { memberFilters } from './memberFilters.ts';
 import type { Draft } from './panel/draft.ts';
@@ -54,9 +60,30 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
   const opened = people.rows?.find(({ account_uid }) => account_uid === row.given);
   const statistics = useDialogStep(statisticsParam);
   const counted = people.rows?.find(({ account_uid }) => account_uid === statistics.given);
+  const job = useDialogStep(jobParam);
+  const { toJob, toUsers } = useJobAddress();
+  const jobs = useJobs(rights.invites ? organization_uid : null);
   const actions = useActions(rights, { edit: row.show, count: statistics.show });
 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
+  const startedJob = ({ job_uid }: MemberJob) => {
+    void jobs.mutate();
+    toJob(job_uid);
+  };
+  if (job.given !== null && rights.invites) {
+    return (
+      <JobView
+        job={job.given}
+        organization={organization}
+        onEnded={() => {
+          void people.retry();
+          void jobs.mutate();
+        }}
+        onClose={toUsers}
+      />
+    );
+  }
+  if (dialog.given === 'jobs' && rights.invites) return <JobList read={jobs} onClose={dialog.close} />;
   if (dialog.given === 'add-several' && rights.invites && people.rows) {
     return (
       <>
@@ -65,12 +92,14 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
           profiles={profiles}
           people={people}
           domains={domains}
+          onStarted={startedJob}
           onClose={dialog.close}
         />
         <ReasonDialog />
       </>
     );
   }
+  const changesMany = rights.invites || rights.edits || rights.removes;
   const isGone = row.given !== null && people.complete && !opened;
   return (
     <BesidePanel>
@@ -94,9 +123,24 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
         opens={rowParam}
         csv={[name, 'users']}
         actions={actions}
+        {...(changesMany
+          ? {
+              bulk: (members: readonly Member[]) => (
+                <ManyActions
+                  rights={rights}
+                  organization={organization}
+                  profiles={profiles}
+                  everybody={people.rows ?? []}
+                  members={members}
+                  onStarted={startedJob}
+                />
+              ),
+            }
+          : {})}
         primary={
           rights.invites && (
             <>
+              <JobsButton jobs={jobs.jobs} onOpen={() => dialog.show('jobs')} />
               <Button variant="default" size="sm" onClick={() => dialog.show('add-several')}>
                 Add several
               </Button>
@@ -153,6 +197,17 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
       <ReasonDialog />
       {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
     </BesidePanel>
+  );
+}
+
+/** Once there are jobs; says when one runs. */
+function JobsButton({ jobs = [], onOpen }: { jobs: readonly MemberJob[] | undefined; onOpen: () => void }) {
+  if (jobs.length === 0) return null;
+  const running = jobs.filter(({ state }) => state === 'running').length;
+  return (
+    <Button variant="default" size="sm" onClick={onOpen}>
+      {running > 0 ? `Jobs (${running} running)` : 'Jobs'}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { createToken } from '../../../shared/api/customers/tokens.ts';
 import { PreviewNote, type PreviewToken } from '../../../shared/model/customers/previewToken.ts';
@@ -17,10 +17,13 @@ import style from './PreviewTokens.module.css';
 export function CreateToken({
   profile,
   onCreated,
+  next,
   onDone,
 }: {
   profile: ProfileDetail;
   onCreated: (token: PreviewToken) => void;
+  /** The usual next step, where the form is part of a longer way. */
+  next?: ReactNode;
   onDone: () => void;
 }) {
   const [note, setNote] = useState('');
@@ -54,7 +57,7 @@ export function CreateToken({
     }
   }
 
-  if (created) return <Created token={created} onDone={onDone} />;
+  if (created) return <Created token={created} next={next} onDone={onDone} />;
   return (
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
@@ -62,6 +65,7 @@ export function CreateToken({
         description="Who it’s for. Only administrators see this."
         size="sm"
         data-autofocus
+        autoFocus
         value={note}
         error={tried ? wrongNote : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
@@ -88,7 +92,15 @@ export function CreateToken({
   );
 }
 
-function Created({ token: { link }, onDone }: { token: PreviewToken; onDone: () => void }) {
+function Created({
+  token: { link },
+  next,
+  onDone,
+}: {
+  token: PreviewToken;
+  next: ReactNode;
+  onDone: () => void;
+}) {
   return (
     <div className={style.form}>
       <Notice kind="done">The token is ready. Anyone with this link can look around until it expires.</Notice>
@@ -101,6 +113,7 @@ function Created({ token: { link }, onDone }: { token: PreviewToken; onDone: () 
           shownForMs={linkCopiedMs}
           variant="filled"
         />
+        {next}
         <Button size="sm" variant="default" onClick={onDone}>
           Done
         </Button>

@@ -79,7 +79,7 @@ export function About() {
       <Section
         id="partnerships"
         heading="Partnerships"
-        lead="Our data travels well. If it makes your own work better, let’s talk about how."
+        lead="We work with firms that put our figures beside their own data, or build on our posts."
         beside
       >
         <dl className={list.rows}>

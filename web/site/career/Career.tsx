@@ -1,6 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
-import { mailTo } from '../../ui/mail.ts';
 import list from '../parts/list.module.css';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -60,8 +59,13 @@ export function Career() {
             makes it harder for you, tell us, and we’ll change it.
           </p>
           <p>
-            Nothing here fits? <a href={mailTo('An application of my own')}>Write to us anyway</a>, and say
-            what you would do here.
+            Nothing here fits? Write to{' '}
+            <a
+              href={`mailto:${brand.careersEmail}?subject=${encodeURIComponent('An application of my own')}`}
+            >
+              {brand.careersEmail}
+            </a>
+            , and say what you would do here.
           </p>
         </div>
       </Section>

@@ -1,7 +1,6 @@
-import type { Career } from '../../../shared/model/site/siteContent.ts';
-import { ActionAnchor } from '../../ui/controls/Action.tsx';
+import { Link } from 'react-router-dom';
+import { itemAt, itemPaths } from '../../../shared/paths.ts';
 import { mailTo } from '../../ui/mail.ts';
-import disclosure from '../parts/disclosure.module.css';
 import { useSiteData } from '../siteData.ts';
 import style from './Openings.module.css';
 
@@ -16,40 +15,18 @@ export function Openings() {
     );
   }
   return (
-    <ul className={disclosure.list}>
-      {careers.map((career) => (
-        <li key={career.id} id={career.id}>
-          <Opening career={career} />
+    <ul className={style.list}>
+      {careers.map(({ id, title, department, location, summary }) => (
+        <li key={id} id={id} className={style.opening}>
+          <h3 className={style.title}>
+            <Link to={itemAt(itemPaths.opening, id)}>{title}</Link>
+          </h3>
+          <p className={style.where}>
+            {department} · {location}
+          </p>
+          <p className={style.about}>{summary}</p>
         </li>
       ))}
     </ul>
   );
 }
-
-function Opening({ career: { title, department, location, summary, text, apply } }: { career: Career }) {
-  return (
-    <details className={disclosure.item}>
-      <summary className={style.summary}>
-        <h3 className={style.title}>{title}</h3>
-        <span className={style.where}>
-          {department} · {location}
-        </span>
-        <span className={style.about}>{summary}</span>
-      </summary>
-      <div className={style.text}>
-        {text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          <ActionAnchor
-            href={isAddress(apply) ? apply : `mailto:${apply}?subject=${encodeURIComponent(title)}`}
-          >
-            Apply
-          </ActionAnchor>
-        </p>
-      </div>
-    </details>
-  );
-}
-
-const isAddress = (apply: string) => /^https?:/.test(apply);

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { CaseStudy } from '../../../shared/model/site/siteContent.ts';
-import disclosure from '../parts/disclosure.module.css';
+import { itemAt, itemPaths } from '../../../shared/paths.ts';
 import { useSiteData } from '../siteData.ts';
 import style from './CaseStudies.module.css';
 
@@ -9,22 +10,16 @@ export function CaseStudies({ kind }: { kind: CaseStudy['kind'] }) {
   return (
     <div className={style.studies}>
       <h3 className={style.heading}>{studies.length === 1 ? 'A case study' : 'Case studies'}</h3>
-      {studies.map(({ id, title, blurb, text, image }) => (
-        <details key={id} id={`study-${id}`} className={disclosure.item}>
-          <summary className={style.summary}>
-            <span className={style.title}>{title}</span>
-            <span className={style.blurb}>{blurb}</span>
-          </summary>
-          <div className={style.text}>
-            {image && (
-              <img className={style.image} src={image} alt="" width={640} height={400} loading="lazy" />
-            )}
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
-      ))}
+      <ul className={style.list}>
+        {studies.map(({ id, title, blurb }) => (
+          <li key={id} className={style.study}>
+            <Link className={style.title} to={itemAt(itemPaths.caseStudy, id)}>
+              {title}
+            </Link>
+            <p className={style.blurb}>{blurb}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

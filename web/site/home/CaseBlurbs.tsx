@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../navigation/paths.ts';
+import { itemAt, itemPaths } from '../../../shared/paths.ts';
 import { Section } from '../parts/Section.tsx';
 import { useSiteData } from '../siteData.ts';
 import style from './CaseBlurbs.module.css';
@@ -10,7 +10,7 @@ export function CaseBlurbs() {
   const { case_studies } = useSiteData('case_studies');
   if (case_studies.length === 0) return null;
   return (
-    <Section id="cases" heading="What others have made of it">
+    <Section id="cases" heading="What clients did with the figures">
       <ul className={style.cases}>
         {case_studies.map(({ id, kind, title, blurb, image }) => (
           <li key={id} className={style.case}>
@@ -19,7 +19,7 @@ export function CaseBlurbs() {
             )}
             <p className={style.kind}>{kinds[kind]}</p>
             <h3 className={style.title}>
-              <Link to={`${paths.whatWeDo}#${kind}`} className={style.link}>
+              <Link to={itemAt(itemPaths.caseStudy, id)} className={style.link}>
                 {title}
               </Link>
             </h3>

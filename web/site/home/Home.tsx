@@ -2,6 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { LookUp } from '../lookUp/LookUp.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Invitation } from '../parts/Invitation.tsx';
 import list from '../parts/list.module.css';
@@ -11,18 +12,17 @@ import { QuoteCarousel } from '../quotes/QuoteCarousel.tsx';
 import { scale } from '../scale.ts';
 import { CaseBlurbs } from './CaseBlurbs.tsx';
 import { CustomerLogos } from './CustomerLogos.tsx';
-import { HeroChart } from './HeroChart.tsx';
 import style from './Home.module.css';
 import { ProcessSteps } from './ProcessSteps.tsx';
 
 const tools = [
   {
     name: 'CF Lite',
-    text: 'Look up a brand, a product type or any everyday word: how many people talk about it, who they are, and what else they talk about.',
+    text: 'Consumer Forecast Lite, our look-up. Type a brand, a product type or an everyday word, and read how many people talk about it, who they are, and what else they talk about.',
   },
   { name: 'Portal', text: 'Reports and guides written for your team, beside the syndicated series.' },
   { name: 'Lenses', text: 'Dashboards that answer one of your questions, updated every month.' },
-  { name: 'Brand Maps', text: 'How brands relate in the minds of the people who mention them.' },
+  { name: 'Brand Maps', text: 'Which brands the same people mention, drawn as a map.' },
 ];
 
 export function Home() {
@@ -43,18 +43,18 @@ export function Home() {
             </ActionLink>
           </div>
         </div>
-        <div className={style.proof}>
-          <HeroChart />
-          <Figures figures={[scale.posts, scale.collected, scale.keywords, scale.verticals]} />
-        </div>
+        <LookUp />
       </section>
+      <div className={style.scale}>
+        <Figures figures={[scale.posts, scale.collected, scale.keywords, scale.verticals]} />
+      </div>
 
       <CustomerLogos />
 
       <Section
         id="how"
         heading="From conversation to figures you can check"
-        lead="Public posts are plentiful and messy. Seven steps, the same every month, turn them into figures that two people can read and agree on."
+        lead="Public posts are many and messy. Seven steps, the same every month, turn them into figures that you can check."
       >
         <ProcessSteps />
       </Section>
@@ -67,7 +67,7 @@ export function Home() {
         <div className={style.tools}>
           <Screenshot
             name="lookUp"
-            caption="A look-up in CF Lite, with the invented figures of our demonstration: activity, people, themes and loyalty on one page."
+            caption="A look-up in CF Lite: activity, people, themes and loyalty on one page. The figures are those of our demonstration, which has a million invented posts."
           />
           <div>
             <dl className={list.rows}>

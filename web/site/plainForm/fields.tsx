@@ -80,7 +80,9 @@ export function TextField({
       <div className={style.below}>
         <Problem id={id}>{problem}</Problem>
         <span id={`${id}-count`} className={length > longest ? `${style.count} ${style.over}` : style.count}>
-          {`${length} / ${longest}`} <span className="unseen">characters</span>
+          <span className={style.length}>{`${length} / ${longest}`}</span>{' '}
+          <span className={style.limit}>{`at most ${longest}`}</span>{' '}
+          <span className="unseen">characters</span>
         </span>
       </div>
     </div>

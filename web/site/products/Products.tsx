@@ -64,7 +64,7 @@ export function Products() {
         picture={
           <Screenshot
             name="compare"
-            caption="Four product types side by side, with the invented figures of our demonstration."
+            caption="Four product types side by side, with the figures of our demonstration, which has a million invented posts."
           />
         }
       />
@@ -85,7 +85,7 @@ export function Products() {
       <Section
         id="os-product"
         heading="Market Insights OS"
-        lead="The whole data set on an analyst’s desk: for teams whose job is to ask the questions that no dashboard has thought of."
+        lead="The whole data set on an analyst’s desk, for questions that no dashboard answers."
         beside
       >
         <dl id="osproduct" className={list.rows}>
@@ -136,8 +136,8 @@ export function Products() {
           <div className={list.row}>
             <dt>Brand Maps</dt>
             <dd>
-              Brands drawn by how often the same people mention them: near neighbors compete for the same
-              minds, gaps are room to move.
+              A map of brands by who mentions them: two that stand close are mentioned by the same people, and
+              a gap is a place that no brand has taken.
             </dd>
           </div>
           <div className={list.row}>

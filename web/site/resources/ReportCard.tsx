@@ -1,20 +1,18 @@
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
+import { publicReportAt } from '../../../shared/paths.ts';
 import { titleLines } from '../../../shared/rules/content/reportTitle.ts';
-import { paths } from '../../navigation/paths.ts';
-import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
-import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Cover } from '../../ui/product/Cover.tsx';
 import { PublishedOn } from '../media/PublishedOn.tsx';
 import style from './ReportCard.module.css';
 
-/** Links to the external publisher if there is one; our own files need an account. */
-export function ReportCard({ report }: { report: WorkProduct }) {
-  const { uid, name, description, subjects, report_url, partnership_company_name, pub_date } = report;
+export function ReportCard({ report, eager }: { report: WorkProduct; eager: boolean }) {
+  const { uid, name, description, subjects, partnership_company_name, pub_date } = report;
   const [first, second] = titleLines(name);
   return (
     <article className={style.card} aria-labelledby={`title-${uid}`}>
       <div className={style.cover}>
-        <Cover product={report} />
+        <Cover product={report} eager={eager} />
       </div>
       <h2 id={`title-${uid}`} className={style.title}>
         {first}
@@ -32,25 +30,9 @@ export function ReportCard({ report }: { report: WorkProduct }) {
       </p>
       <p className={style.description}>{description}</p>
       <p className={style.foot}>
-        {report_url ? (
-          <ActionAnchor
-            kind="outline"
-            href={report_url}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={`title-${uid}`}
-          >
-            Read Report <OutwardArrow />
-          </ActionAnchor>
-        ) : (
-          <ActionLink
-            kind="outline"
-            to={`${paths.portal}?tab=syndicated-reports`}
-            aria-describedby={`title-${uid}`}
-          >
-            Read in the Portal
-          </ActionLink>
-        )}
+        <ActionLink kind="outline" to={publicReportAt(uid)} aria-describedby={`title-${uid}`}>
+          Read Report
+        </ActionLink>
       </p>
     </article>
   );

@@ -9,6 +9,9 @@ import style from './Resources.module.css';
 import { reportsAt, verticalOf } from './reportsAt.ts';
 import { VerticalMenu } from './VerticalMenu.tsx';
 
+/** Cards that are in view at once, at most. */
+const firstRow = 3;
+
 export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
   const query = useQueryOnceDrawn();
   const [, setQuery] = useSearchParams();
@@ -43,9 +46,9 @@ export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
       </search>
       {shown.length > 0 ? (
         <ul className={style.reports}>
-          {shown.map((report) => (
+          {shown.map((report, at) => (
             <li key={report.uid}>
-              <ReportCard report={report} />
+              <ReportCard report={report} eager={at < firstRow} />
             </li>
           ))}
         </ul>

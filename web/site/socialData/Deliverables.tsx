@@ -3,8 +3,10 @@ import {
   type Column,
   type ColumnType,
   postColumns,
+  postNode,
   type ReferenceName,
   referenceColumns,
+  referenceNodes,
   termAnchor,
 } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
@@ -47,7 +49,7 @@ export const Deliverables = () => (
       </dl>
     </section>
     <section id="columns" className={style.part}>
-      <h3>Columns</h3>
+      <h3 id={termAnchor(postNode)}>Columns</h3>
       <p>
         This list comes from the schema that checks every file before it leaves us. A column marked{' '}
         <em>always</em> has a value in every row; the others may be empty. Lists are ids joined by{' '}
@@ -120,7 +122,7 @@ function ReferenceColumns({ name }: { name: ReferenceName }) {
   const columns: readonly Column[] = referenceColumns[name];
   return (
     <table className={`${style.table} ${style.columns}`}>
-      <caption>
+      <caption id={termAnchor(referenceNodes[name])}>
         <code>{name}</code>
       </caption>
       <thead>

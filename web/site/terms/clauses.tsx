@@ -29,7 +29,7 @@ export const termsClauses: readonly Clause[] = [
     ),
   },
   {
-    id: 'licence',
+    id: 'license',
     title: 'Your license',
     body: (
       <p>

@@ -84,8 +84,8 @@ export const closing: readonly Clause[] = [
     title: 'Law and courts',
     body: (
       <p>
-        The law of the State of California applies, without its rules on the conflict of laws. The state and
-        federal courts in Los Angeles County decide all disputes, and both sides accept that they do.
+        The law of {brand.jurisdiction.law} applies, without its rules on the conflict of laws. The state and
+        federal courts in {brand.jurisdiction.courts} decide all disputes, and both sides accept that they do.
       </p>
     ),
   },

@@ -33,8 +33,8 @@ export function WhatWeDo() {
       <div className={style.figures}>
         <Figures figures={[scale.collected, scale.posts, scale.keywords, scale.verticals]} />
         <p className={style.verticals}>
-          {listedVerticals.join(' · ')}. Seven verticals under eight names: Beverage Alcohol belongs to
-          Food/Beverage, with figures of its own.
+          {listedVerticals.join(' · ')}. Beverage Alcohol is counted as part of Food/Beverage and also has
+          figures of its own, so the seven verticals have eight names.
         </p>
         <p className={style.verticals}>
           <a href={`${paths.methodology}#numbers`}>What these numbers count, and as of when</a>

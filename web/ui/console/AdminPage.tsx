@@ -9,11 +9,14 @@ export function AdminPage({
   title,
   heading,
   beside,
+  takesFocus = true,
   children,
 }: {
   title: string;
   heading?: ReactNode;
   beside?: ReactNode;
+  /** False where a field has the initial focus. */
+  takesFocus?: boolean;
   children: ReactNode;
 }) {
   const phone = useMedia('(max-width: 640px)');
@@ -21,7 +24,7 @@ export function AdminPage({
     <>
       <div className={style.head}>
         {phone && <DrawerSheet />}
-        <PageHeading title={title} className={style.title}>
+        <PageHeading title={title} className={style.title} takesFocus={takesFocus}>
           {heading ?? title}
         </PageHeading>
         {beside && <div className={style.beside}>{beside}</div>}

@@ -17,6 +17,7 @@ import {
   LogIcon,
   MailIcon,
   PersonIcon,
+  QuestionIcon,
 } from './icons.tsx';
 import { manageAt } from './manageAt.ts';
 
@@ -93,6 +94,16 @@ function useSections() {
       icon: <MailIcon />,
       isCurrent: pathname === paths.adminMessages,
     },
+    ...(mayOpenPage(paths.adminQuestions, viewer)
+      ? [
+          {
+            label: 'Questions',
+            to: paths.adminQuestions,
+            icon: <QuestionIcon />,
+            isCurrent: pathname === paths.adminQuestions,
+          },
+        ]
+      : []),
     ...(mayOpenPage(paths.adminRemovals, viewer)
       ? [
           {

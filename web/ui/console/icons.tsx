@@ -46,6 +46,12 @@ export const MailIcon = () => (
   </Icon>
 );
 
+export const QuestionIcon = () => (
+  <Icon>
+    <path d="M2.5 3h13v9h-7l-4 3v-3h-2zM7.2 6.4a1.8 1.8 0 1 1 1.8 2v.6M9 10.3v.3" />
+  </Icon>
+);
+
 export const SectionsIcon = () => (
   <Icon>
     <path d="M3 5h12M3 9h12M3 13h8" />

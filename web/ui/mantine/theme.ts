@@ -1,14 +1,13 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import { brand } from '../../../shared/brand.ts';
 import style from './parts.module.css';
 
-// biome-ignore format: ten shades, one line.
-const sea: MantineColorsTuple = ['#e3f1f3', '#c6e2e6', '#9ccdd4', '#72cad5', '#4fb9c7', '#2b93a3', '#1a8293', '#0f6f80', '#0b5866', '#06222a'];
 // biome-ignore format: ten shades, one line.
 const coral: MantineColorsTuple = ['#fbece8', '#f7d5cc', '#f2b3a3', '#ff8a70', '#e56a50', '#cf4a32', '#c23f27', '#b3371f', '#8f2a17', '#33201d'];
 
 /** Colors, fonts and corners come from tokens.css through variables.css. */
 export const theme = createTheme({
-  colors: { sea, coral },
+  colors: { sea: brand.shades, coral },
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 4 },
   fontFamily: 'var(--font-text)',

@@ -12,8 +12,8 @@ export function Logo({ withName = true }: { withName?: boolean }) {
         </clipPath>
         <g clipPath={`url(#${clip})`}>
           <circle className={style.disc} cx="16" cy="16" r="15" />
-          <path className={style.far} d="M0 20c3-6 6-8 9-8s5 5 8 5 5-5 8-5 5 3 7 6v14H0z" />
-          <path className={style.near} d="M0 24c3-5 5-7 8-7s5 5 8 5 5-5 8-5 5 2 8 7v8H0z" />
+          <path className={style.far} d={brand.logo.back} />
+          <path className={style.near} d={brand.logo.front} />
         </g>
       </svg>
       {withName && <span className={style.name}>{brand.product}</span>}

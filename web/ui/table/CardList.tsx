@@ -81,7 +81,11 @@ function Card<Row extends object>({
     >
       <div className={style.head}>
         {hasSelection && (
-          <RowCheckbox label={`Select ${name}`} checked={selected} onChange={(on) => onSelect(id, on)} />
+          <RowCheckbox
+            label={`Select ${name}`}
+            checked={selected}
+            onChange={(on, range) => onSelect(id, on, range)}
+          />
         )}
         <span className={style.title}>
           <RowLink

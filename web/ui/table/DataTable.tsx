@@ -64,7 +64,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useMedia(phoneWidth);
   const [all, setAll] = useState(false);
   const shown = useShownRows({ ...props, filters, showsAll: all });
-  const { table, matching, selected, narrowed, clearSelection } = shown;
+  const { table, matching, selected, narrowed, selectAll, clearSelection } = shown;
   const rows = table.getRowModel().rows;
   const keys = useMemo(() => rows.map((row) => row.id), [rows]);
   const opening = useRowOpening(props.opens, keys);
@@ -74,6 +74,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (bulk && source.rows ? source.rows.filter((row) => selected[rowKey(row)]) : []),
     [bulk, source.rows, selected, rowKey],
   );
+
+  const hidden = useMemo(() => {
+    const shownRows = new Set(matching);
+    return chosen.filter((row) => !shownRows.has(row)).length;
+  }, [chosen, matching]);
 
   function body(): ReactNode {
     if (source.rows === undefined) {
@@ -120,7 +125,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <SelectionBar
           nouns={nouns}
           count={chosen.length}
-          hidden={chosen.filter((row) => !matching.includes(row)).length}
+          hidden={hidden}
+          matching={source.more ? null : matching.length}
+          onAll={selectAll}
           onClear={clearSelection}
         >
           {bulk(chosen, clearSelection)}

@@ -10,7 +10,8 @@ export function RowCheckbox({
   label: string;
   checked: boolean;
   some?: boolean;
-  onChange: (checked: boolean) => void;
+  /** `range` if Shift is held: everything since the last one. */
+  onChange: (checked: boolean, range: boolean) => void;
 }) {
   return (
     <input
@@ -21,7 +22,9 @@ export function RowCheckbox({
       ref={(box) => {
         if (box) box.indeterminate = some;
       }}
-      onChange={() => onChange(!checked)}
+      onChange={({ nativeEvent }) =>
+        onChange(!checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
     />
   );
 }

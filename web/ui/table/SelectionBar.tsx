@@ -8,12 +8,17 @@ export function SelectionBar({
   nouns,
   count,
   hidden,
+  matching,
+  onAll,
   onClear,
   children,
 }: {
   nouns: Nouns;
   count: number;
   hidden: number;
+  /** How many match the search and filters; null if the server has more. */
+  matching: number | null;
+  onAll: () => void;
   onClear: () => void;
   children: ReactNode;
 }) {
@@ -23,6 +28,11 @@ export function SelectionBar({
         {countedRows(count, nouns)} selected
         {hidden > 0 && `, ${hidden.toLocaleString()} of them not shown`}
       </span>
+      {matching !== null && matching > count - hidden && (
+        <button type="button" className={style.plain} onClick={onAll}>
+          Select all {matching.toLocaleString()} that match
+        </button>
+      )}
       {children}
       <button type="button" className={style.plain} onClick={onClear}>
         Clear selection

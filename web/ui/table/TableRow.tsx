@@ -24,7 +24,7 @@ type Props<Row> = {
   actions: ((row: Row) => readonly RowAction[]) | undefined;
   asMenu: boolean;
   selected: boolean | null;
-  onSelect: (id: string, selected: boolean) => void;
+  onSelect: (id: string, selected: boolean, range: boolean) => void;
 };
 
 function Drawn<Row extends object>({
@@ -54,7 +54,7 @@ function Drawn<Row extends object>({
           <RowCheckbox
             label={`Select ${name}`}
             checked={selected}
-            onChange={(on) => props.onSelect(id, on)}
+            onChange={(on, range) => props.onSelect(id, on, range)}
           />
         </td>
       )}

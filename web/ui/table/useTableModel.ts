@@ -9,7 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CellValue, Column } from './column.ts';
 import { compareCells } from './compareCells.ts';
 import type { Sort } from './useTableQuery.ts';
@@ -81,11 +81,28 @@ export function useTableModel<Row extends object>({
     enableSortingRemoval: false,
   });
   // A stable callback, or every row would re-render.
-  const toggle = useCallback(
-    (id: string, on: boolean) =>
-      setRowSelection(({ [id]: _, ...others }) => (on ? { ...others, [id]: true } : others)),
-    [],
-  );
+  const shown = useRef<() => string[]>(() => []);
+  shown.current = () => table.getRowModel().rows.map(({ id }) => id);
+  const last = useRef<string | null>(null);
+  const toggle = useCallback((id: string, on: boolean, range = false) => {
+    const ids = range && last.current !== null ? between(shown.current(), last.current, id) : [id];
+    last.current = id;
+    setRowSelection((before) => {
+      const after = { ...before };
+      for (const each of ids) {
+        if (on) after[each] = true;
+        else delete after[each];
+      }
+      return after;
+    });
+  }, []);
+  const selectAll = useCallback(() => table.toggleAllRowsSelected(true), [table]);
   const clearSelection = useCallback(() => setRowSelection({}), []);
-  return { table, selected: rowSelection, toggle, clearSelection };
+  return { table, selected: rowSelection, toggle, selectAll, clearSelection };
+}
+
+/** Both ends included; only the second if the first isn’t shown anymore. */
+function between(ids: readonly string[], one: string, other: string): string[] {
+  const ends = [ids.indexOf(one), ids.indexOf(other)];
+  return ends.includes(-1) ? [other] : ids.slice(Math.min(...ends), Math.max(...ends) + 1);
 }

@@ -21,7 +21,7 @@ export type ViewProps<Row extends object> = {
   opening: RowOpening;
   keys: RowKeys;
   hasSelection: boolean;
-  onSelect: (id: string, selected: boolean) => void;
+  onSelect: (id: string, selected: boolean, range?: boolean) => void;
   /** Server rows: the total is unknown. */
   source: { more?: unknown };
 };

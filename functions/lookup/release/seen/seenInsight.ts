@@ -10,7 +10,7 @@ import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';
 
 export async function seenInsight(
-  profile: AccessProfile,
+  profile: Sight,
   { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
   from?: From,
 ): Promise<ReadInsight | null> {

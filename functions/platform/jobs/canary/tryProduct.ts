@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clientHeader } from '../../../../shared/api/endpoint.ts';
 
 type Try = { what: string; path: string; request?: RequestInit; status: number; contains: string };
 
@@ -13,7 +14,7 @@ const tries = (): Try[] => [
     contains: '"account_not_found"',
     request: {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+      headers: { 'content-type': 'application/json', [clientHeader.name]: clientHeader.value },
       body: JSON.stringify({ email: `${randomUUID()}@canary.invalid`, password: randomUUID() }),
     },
   },

@@ -37,5 +37,20 @@ export type ReportBrief = {
   /** Chosen by the change of the lead's posts over twelve months; level if its interval includes zero. */
   readonly advice: { readonly rise: string; readonly level: string; readonly fall: string };
   readonly steps: readonly string[];
+  /** The edition before: its rivals, and what the present one says that it changes. */
+  readonly before?: {
+    readonly monthsAgo: number;
+    readonly rivals: readonly string[];
+    readonly changed: string;
+  };
   readonly author: { readonly name: string; readonly role: string };
 };
+
+/** The brief of the edition before; null for a first edition. */
+export function firstEdition({ before, ...brief }: ReportBrief): ReportBrief | null {
+  return before ? { ...brief, monthsAgo: before.monthsAgo, rivals: before.rivals } : null;
+}
+
+/** Every edition of every report. */
+export const editionsIn = (briefs: readonly ReportBrief[]): ReportBrief[] =>
+  briefs.flatMap((brief) => [brief, firstEdition(brief) ?? []].flat());

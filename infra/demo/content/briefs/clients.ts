@@ -5,7 +5,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_clean-beauty-claims',
     title: 'Which Clean Beauty Claims Are Believed',
-    question: 'Which claim do people repeat in their own words?',
+    question: 'Which beauty claim gains in what people post, and which brings them back?',
     description:
       'Clean, cruelty-free, tested by dermatologists, explained by ingredients: four claims by posts, people and loyalty.',
     vertical: 9022,
@@ -56,14 +56,14 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_small-kitchens',
     title: 'Small Kitchens, Big Opinions',
-    question: 'What do people with little space want from cookware?',
+    question: 'Do people with little space talk about cookware, and what do they say?',
     description:
-      'Small space living beside cookware and counter space: how much is said, by whom, and in which months.',
+      'Small space living beside cookware and counter space: how much is said, about what, and by whom.',
     vertical: 50596,
     monthsAgo: 4,
     lead: 'Small Space Living',
     rivals: ['Kitchen and Dining', 'Counter Space', 'Home Organization'],
-    chapters: ['standing', 'people', 'interests', 'outlook'],
+    chapters: ['standing', 'topics', 'people', 'outlook'],
     cover: 'lines',
     advice: {
       rise: 'Make the set that stacks: small kitchens are talked about more than a year ago.',
@@ -81,7 +81,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_sleep-and-wellness',
     title: 'Sleep Is the New Wellness',
-    question: 'Has sleep overtaken energy in what people post about wellness?',
+    question: 'Has sleep overtaken supplements and fitness in what people post about wellness?',
     description: 'Sleep beside supplements, fitness and vitamins: size, people and outlook.',
     vertical: 8981,
     monthsAgo: 4,

@@ -78,7 +78,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_fashion-second-hand',
     title: 'Second-Hand First: Thrift, Resale and Rental',
-    question: 'Is second-hand replacing new clothes in what people post?',
+    question: 'Is second-hand gaining in what people post, and which kind of it?',
     description:
       'Thrift, resale and rental beside fast fashion and vintage: growth, people and their interests.',
     vertical: 8982,

@@ -95,6 +95,12 @@ export const larkspurBriefs: readonly ReportBrief[] = [
     parts: ['Beer', 'Wine', 'Spirits', 'Cocktails', 'Low Calories'],
     chapters: ['moves', 'season', 'people', 'outlook'],
     cover: 'outlook',
+    before: {
+      monthsAgo: 4,
+      rivals: ['After-Work Drinks', 'Home Bar', 'Party Hosting'],
+      changed:
+        'Three more months of posts, with the start of the football season, and game day among the occasions compared.',
+    },
     advice: {
       rise: 'Bring the alcohol-free line to the shelf of the drink that loses posts: the talk of drinking less grows.',
       level:

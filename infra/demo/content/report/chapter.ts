@@ -1,5 +1,6 @@
 import { ink } from '../../../../functions/lookup/reports/marks.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
+import type { Measure } from '../../../../shared/model/content/reportFigures.ts';
 import type { FindingKind } from '../../../../shared/rules/lookup/findings/finding.ts';
 import type { ReportContent, Subject } from './subject.ts';
 
@@ -14,6 +15,8 @@ export type Statement = {
   /** The kind of the look-up page's findings that it replaces. */
   readonly kind?: FindingKind;
   readonly isOutlook?: boolean;
+  /** The meaning of its first number. */
+  readonly measure?: Measure;
 };
 
 export type Chapter = {

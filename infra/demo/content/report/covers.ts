@@ -1,6 +1,7 @@
 import type { Drawing, Mark } from '../../../../functions/lookup/reports/marks.ts';
 import { isForecast } from '../../../../shared/rules/lookup/forecast.ts';
-import { returned, season as seasonOf, yearMove } from './facts.ts';
+import { season as seasonOf } from '../../../../shared/rules/lookup/season.ts';
+import { returned, yearMove } from './facts.ts';
 import { type ReportContent, subjectsOf } from './subject.ts';
 
 type Frame = { readonly width: number; readonly height: number };
@@ -110,7 +111,7 @@ const shapes: Record<ReportContent['brief']['cover'], Shape> = {
     ];
   },
   season({ lead }, frame, ink) {
-    const values = seasonOf(lead).map((value) => value ?? 0);
+    const values = seasonOf(lead.insight).map((value) => value ?? 0);
     const most = Math.max(1, ...values);
     const peak = values.indexOf(most);
     const step = frame.width / 12;

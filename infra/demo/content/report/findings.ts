@@ -1,6 +1,8 @@
+import type { Measure } from '../../../../shared/model/content/reportFigures.ts';
+import { type FindingKind, foundIn } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
 import type { Chapter, Statement } from './chapter.ts';
-import { findingSubject, type ReportContent, subjectsOf } from './subject.ts';
+import { findingSubject, type ReportContent, type Subject, subjectsOf } from './subject.ts';
 
 export const findingCounts = { least: 3, most: 5 } as const;
 
@@ -24,7 +26,14 @@ export function statementsOf(content: ReportContent, chapters: readonly Chapter[
     findingsOf(findingSubject(subject, content.nameOf))
       .filter(({ kind }) => subject !== lead || !covered.has(kind))
       .slice(0, subject === lead ? 2 : 1)
-      .map(({ sentence, basis, worth, kind }) => ({ sentence, basis, worth, kind, subject })),
+      .map(({ sentence, basis, worth, kind }) => ({
+        sentence,
+        basis,
+        worth,
+        kind,
+        subject,
+        ...measureOf(kind, subject),
+      })),
   );
   const ranked = page.toSorted(
     (one, other) => Number(other.subject === lead) - Number(one.subject === lead) || other.worth - one.worth,
@@ -41,4 +50,16 @@ export function statementsOf(content: ReportContent, chapters: readonly Chapter[
     if (chosen.length < findingCounts.most && !chosen.some(({ sentence }) => sentence === each.sentence))
       chosen.push(each);
   return chosen;
+}
+
+/** The figure of a look-up page's finding; the other kinds have no single number. */
+function measureOf(kind: FindingKind, { insight }: Subject): { measure?: Measure } {
+  if (kind === 'posts') return { measure: { of: 'quarter_change' } };
+  if (kind === 'retention') return { measure: { of: 'returned' } };
+  if (kind === 'audience') {
+    const found = foundIn(insight, 'audience');
+    return found ? { measure: { of: 'share', list: found.group, row: found.id } } : {};
+  }
+  const found = kind === 'interest' ? foundIn(insight, 'interest') : undefined;
+  return found?.group === 'interests' ? { measure: { of: 'share', list: 'interests', row: found.id } } : {};
 }

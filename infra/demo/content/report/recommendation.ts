@@ -9,7 +9,7 @@ import { adviceOf } from './summary.ts';
 const watchedMonths = 3;
 
 export function recommendation(content: ReportContent): Chapter {
-  const { brief, lead } = content;
+  const { brief } = content;
   return {
     title: 'What we would do',
     blocks: [
@@ -28,7 +28,7 @@ export function recommendation(content: ReportContent): Chapter {
           gap: 2,
         });
         pages.paragraph(
-          `Questions about this report reach the author through ${lead.name}’s look-up page or your account team.`,
+          'Ask about any page beside it in the Portal: the question goes to your contact by name, and the answer stays with the page.',
           { size: 9, color: ink.muted, gap: 8 },
         );
       },

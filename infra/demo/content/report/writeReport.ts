@@ -71,7 +71,7 @@ function cover(pages: Pages, content: ReportContent): void {
   pages.heading(1, brief.title, { y: coverHeight + 34, size: brief.title.length > 40 ? 30 : 36, gap: 10 });
   pages.paragraph(brief.description, { size: 13, color: ink.muted, gap: 22 });
   pages.paragraph(
-    `${verticalNames[vertical]} on ${sourceNames[source]}, figures to ${monthName(last_month)}`,
+    `${brief.before ? 'Second edition. ' : ''}${verticalNames[vertical]} on ${sourceNames[source]}, figures to ${monthName(last_month)}`,
     {
       bold: true,
       color: ink.sea,

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { firstPlaceId } from '../../../../shared/model/lookup/place.ts';
-import { type ReferenceName, referenceColumns } from '../../../../shared/model/site/dataset/columns.ts';
+import {
+  type ReferenceName,
+  referenceColumns,
+  referenceNodes,
+} from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { globalRegions } from '../audience/countries.ts';
@@ -14,13 +18,6 @@ import { names } from '../catalogue/group.ts';
 import { hashOf } from '../seeded.ts';
 import { copyTo } from './copy.ts';
 import { stage } from './stage.ts';
-
-export const referenceTypes: Readonly<Record<ReferenceName, string>> = {
-  domains: 'Domain',
-  descriptors: 'Descriptor',
-  objects: 'Object',
-  places: 'Place',
-};
 
 type Row = readonly (number | string | null)[];
 
@@ -46,7 +43,7 @@ export async function writeReferenceFiles(
       rows[name],
     );
     await connection.run(
-      copyTo(join(folder, `${name}.${format}`), format, referenceTypes[name], columns, `FROM ${table}`),
+      copyTo(join(folder, `${name}.${format}`), format, referenceNodes[name], columns, `FROM ${table}`),
     );
   }
 }

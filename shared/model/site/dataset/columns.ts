@@ -106,6 +106,15 @@ export const referenceColumns = {
 
 export type ReferenceName = keyof typeof referenceColumns;
 
+/** The types of nodes in JSON-LD files. */
+export const postNode = 'Post';
+export const referenceNodes: Readonly<Record<ReferenceName, string>> = {
+  domains: 'Domain',
+  descriptors: 'Descriptor',
+  objects: 'Object',
+  places: 'Place',
+};
+
 /** Without places there is no geography. */
 export const requiredReferences: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];
 

@@ -1,15 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
+import { listQuestions } from '../../../../shared/api/content/answers.ts';
+import { readMemberJob } from '../../../../shared/api/customers/memberJobs.ts';
 import { listMembers } from '../../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
 import { listRightsRequests } from '../../../../shared/api/site/rights.ts';
+import type { MemberJobUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { eventAt } from '../../../support/events.ts';
+import { startJob } from '../../../support/memberJobs.ts';
 import { larkspur, letIn, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { withPagesOfOneRow } from '../../../support/shortPages.ts';
@@ -19,6 +23,7 @@ const stage = demoStage();
 let admin: Browser;
 /** The cursor of each call's first page. */
 const cursors: Record<string, string | undefined> = {};
+let job: MemberJobUid;
 const day = new Date().toISOString().slice(0, 10);
 const period = { from: '2026-01-01', to: day };
 beforeAll(async () => {
@@ -27,6 +32,10 @@ beforeAll(async () => {
   await admin.call(writeLog, { events: [1, 2, 3].map(() => eventAt(new Date())) });
   cursors.listMembers = (await admin.call(listMembers, { organization: larkspur, limit: 1 })).cursor;
   cursors.readOwnEvents = (await admin.call(readOwnEvents, { limit: 1 })).cursor;
+  const people = [await newPerson(), await newPerson()];
+  const accounts = people.map(({ account_uid }) => ({ account_uid, version: 1 }));
+  ({ job_uid: job } = await startJob(admin, { task: 'resend', accounts }, larkspur));
+  cursors.readMemberJob = (await admin.call(readMemberJob, { organization: larkspur, job, limit: 1 })).cursor;
   const { audited, commit } = await tables();
   const entry = { organization_uid: larkspur, by: null, action: 'a', subject: 's', detail: {} };
   for (let n = 0; n < 6; n += 1) await commit(audited(entry));
@@ -41,7 +50,9 @@ const calls: Record<string, (cursor: string | undefined) => Promise<unknown>> = 
   listProfiles: (cursor) => admin.call(listProfiles, { organization: larkspur, cursor }),
   readOrganizations: (cursor) => admin.call(readOrganizations, { cursor }),
   listMessages: (cursor) => admin.call(listMessages, { cursor }),
+  listQuestions: (cursor) => admin.call(listQuestions, { of: 'all', cursor }),
   listRightsRequests: (cursor) => admin.call(listRightsRequests, { cursor }),
+  readMemberJob: (cursor) => admin.call(readMemberJob, { organization: larkspur, job, cursor }),
   queryLog: (cursor) => admin.call(queryLog, { organization: larkspur, period, cursor }),
 };
 

@@ -4,6 +4,7 @@ import { toSvg } from '../../../../functions/lookup/reports/marks.ts';
 import { briefs } from '../../../../infra/demo/content/briefs/briefs.ts';
 import { namesIn } from '../../../../infra/demo/content/report/contentOf.ts';
 import { coverDrawing } from '../../../../infra/demo/content/report/covers.ts';
+import { figuresOf } from '../../../../infra/demo/content/report/figuresOf.ts';
 import { findingCounts, statementsOf } from '../../../../infra/demo/content/report/findings.ts';
 import { Scale } from '../../../../infra/demo/content/report/flow.ts';
 import type { ReportContent } from '../../../../infra/demo/content/report/subject.ts';
@@ -56,6 +57,16 @@ describe('the reports of the demonstration', () => {
         ]);
       }),
     ).toEqual(nothing([]));
+  });
+
+  test('each finding’s figure is read from the document as the sentence prints it', () => {
+    const kept = reports.flatMap(({ content }) => figuresOf(content).findings);
+    const withFigure = kept.filter(({ measure, value }) => measure !== null && value !== null);
+    expect(withFigure.length / kept.length).toBeGreaterThan(0.75);
+    const isRounded = ({ measure }: (typeof kept)[number]) => measure?.of === 'quarter_change';
+    expect(
+      withFigure.filter((each) => !isRounded(each) && !each.sentence.includes(each.figure ?? '?')),
+    ).toEqual([]);
   });
 
   test('each report has three to five findings, and the first is about its lead', () => {

@@ -2,6 +2,7 @@ import { writeLog } from '../../../../shared/api/activity/log.ts';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import type { FoundReport } from '../../../../shared/model/content/foundReport.ts';
 import { ProductUid, type ReportDetail, type WorkProduct } from '../../../../shared/model/content/product.ts';
+import type { PageNote, Question } from '../../../../shared/model/content/question.ts';
 import type { Reading } from '../../../../shared/model/content/reading.ts';
 import type { Company } from '../../../../shared/model/customers/company.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
@@ -68,6 +69,12 @@ export function aPortalServer({
     viewed: [] as { event?: string | undefined; page_name?: string | undefined }[],
     opened: [] as Record<string, unknown>[],
     detail: {} as Partial<ReportDetail>,
+    questions: [] as Question[],
+    notes: [] as PageNote[],
+    asked: [] as Record<string, unknown>[],
+    written: [] as Record<string, unknown>[],
+    askFails: undefined as ReturnType<typeof refusal> | undefined,
+    answer: { question: null, note: null } as { question: Question | null; note: PageNote | null },
     file: undefined as ReturnType<typeof refusal> | undefined,
   };
   const productsOf = (company: unknown) => {
@@ -96,7 +103,16 @@ export function aPortalServer({
     'GET /api/public-resources': () => ({ status: 200, body: { workProducts: syndicated } }),
     'GET /api/products/report': ({ customer_uid, uid }: Record<string, unknown>) => {
       const found = productsOf(customer_uid)?.find((report) => report.uid === uid);
-      const rest = { company_uid: 'cmp_larkspur', objects: [], pages: [], ...state.detail };
+      const rest = {
+        company_uid: 'cmp_larkspur',
+        objects: [],
+        pages: [],
+        figures: null,
+        editions: [],
+        shown_edition: 1,
+        changes: null,
+        ...state.detail,
+      };
       return found
         ? {
             status: 200,
@@ -114,6 +130,19 @@ export function aPortalServer({
       const url = `https://files.example/${input.uid}.pdf?id=acc_1`;
       return { status: 200, body: { url, expires_at: '2026-05-01T00:05:00.000Z' } };
     },
+    'GET /api/products/questions': () => ({
+      status: 200,
+      body: { questions: state.questions, notes: state.notes },
+    }),
+    'POST /api/products/questions': (input: Record<string, unknown>) => {
+      state.asked.push(input);
+      return state.askFails ?? { status: 200, body: state.answer };
+    },
+    'PUT /api/products/questions': (input: Record<string, unknown>) => {
+      state.written.push(input);
+      return { status: 200, body: state.answer };
+    },
+    'DELETE /api/products/questions': () => ({ status: 200, body: null }),
     'POST /api/products/visit': () => {
       state.visits++;
       return { status: 200, body: null };

@@ -47,7 +47,7 @@ describe('the users of an organization', () => {
     });
     await screen.findByRole('rowheader', { name: 'Ida Moss' });
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim());
-    expect(headers.slice(0, 5)).toEqual(['Name', 'Email', 'Access', 'Invite Status', 'Last Login']);
+    expect(headers.slice(0, 6)).toEqual(['', 'Name', 'Email', 'Access', 'Invite Status', 'Last Login']);
     within(rowOf('Ida Moss')).getByText('Web User Access, User Administrator');
     within(rowOf('Ida Moss')).getByText('Accepted Jan 3, 2026');
     within(rowOf('Ida Moss')).getByText('Mar 4, 2026');

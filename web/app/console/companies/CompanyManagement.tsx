@@ -48,7 +48,13 @@ export function CompanyManagement() {
         Part={ReportsTab}
       />
     ),
-    'new-organization': () => <OrganizationForm onNext={(uid) => navigate(at('new-profile', uid))} />,
+    'new-organization': () => (
+      <OrganizationForm
+        onCreated={({ organization_uid, name: created }) =>
+          navigate(at('new-profile', organization_uid), { state: { created } })
+        }
+      />
+    ),
     'new-profile': () => <ProfileWizard key={organization} organization={organization} />,
   };
   return (

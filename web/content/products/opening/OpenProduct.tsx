@@ -15,13 +15,16 @@ export function OpenProduct({
   company,
   kind,
   saves = false,
+  edition,
 }: {
   product: WorkProduct;
   company: CompanyUid | null;
   kind: 'primary' | 'plain';
   saves?: boolean;
+  /** An earlier one; by default the newest. */
+  edition?: number | undefined;
 }) {
-  const { state, open, save } = useOpening(product, company);
+  const { state, open, save } = useOpening(product, company, edition);
   const viewer = useViewer();
   const { name, report_url, remote_file } = product;
   if (report_url) {

@@ -13,7 +13,8 @@ export type Opening =
   | { status: 'blocked'; url: string }
   | { status: 'failed'; error: CallError };
 
-export function useOpening(product: WorkProduct, company: CompanyUid | null) {
+/** An earlier edition leaves the place in the newest as it is. */
+export function useOpening(product: WorkProduct, company: CompanyUid | null, edition?: number) {
   const [state, setState] = useState<Opening>({ status: 'idle' });
 
   async function attempt(act: () => Promise<string | null>) {
@@ -32,18 +33,18 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
     state,
     open: () =>
       attempt(async () => {
-        const blocked = await openProduct(product, company);
-        keepPlace(product.uid, company);
+        const blocked = await openProduct(product, company, edition);
+        if (edition === undefined) keepPlace(product.uid, company);
         return blocked;
       }),
     save: () =>
       attempt(async () => {
         const link = document.createElement('a');
-        link.href = await linkToProduct(product.uid, company, { download: true });
+        link.href = await linkToProduct(product.uid, company, { download: true, edition });
         // A download keeps the page open.
         link.click();
         noteDownload(product);
-        keepPlace(product.uid, company);
+        if (edition === undefined) keepPlace(product.uid, company);
         return null;
       }),
   };

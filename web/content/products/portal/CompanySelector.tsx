@@ -7,8 +7,9 @@ import { explain } from '../../../api/errorText.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
+import { publicCompany } from '../opening/publicCompany.ts';
 import style from './Panel.module.css';
-import { type PortalQuery, publicCompany } from './portalQuery.ts';
+import type { PortalQuery } from './portalQuery.ts';
 
 /** Companies from this weight on count as active. */
 const activeWeight = 9;

@@ -7,8 +7,8 @@ import { highlight } from '../../../../shared/rules/lookup/search/highlight.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { reportAt } from '../../../navigation/paths.ts';
+import { publicCompany } from '../opening/publicCompany.ts';
 import style from './FoundInside.module.css';
-import { publicCompany } from './portalQuery.ts';
 
 /** As the server requires. */
 const isSearchable = (text: string) => text.length >= 2 && text.length <= 100 && /[\p{L}\p{N}]/u.test(text);

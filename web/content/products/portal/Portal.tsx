@@ -8,6 +8,8 @@ import { PageTabs } from '../../../ui/controls/PageTabs.tsx';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';
+import { publicCompany } from '../opening/publicCompany.ts';
+import { Questions } from '../questions/Questions.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanySelector } from './CompanySelector.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -17,7 +19,7 @@ import { cameBackTo } from './leaveForReport.ts';
 import style from './Portal.module.css';
 import { PortalFailure } from './PortalFailure.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
-import { publicCompany, type ReportSort, type ShownPart, tabAt, usePortalQuery } from './portalQuery.ts';
+import { type ReportSort, type ShownPart, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
@@ -54,6 +56,7 @@ function OpenPortal() {
       set({ vertical: null, search: null, show: null });
     },
   };
+  const listsReports = tab === 'company-reports' || tab === 'syndicated-reports';
   const tabs = useMemo(() => tabsFor(address, hasGuides ?? tab === 'more'), [address, hasGuides, tab]);
 
   return (
@@ -62,16 +65,18 @@ function OpenPortal() {
       <PageTabs label="Portal" tabs={tabs} current={tab} />
       <div className={style.columns}>
         <div className={style.side}>
-          {(choosesCompany || tab !== 'more') && (
+          {(choosesCompany || listsReports) && (
             <div className={style.panels}>
               {choosesCompany && <CompanySelector query={query} />}
-              {tab !== 'more' && <FilterPanel {...filters} />}
+              {listsReports && <FilterPanel {...filters} />}
             </div>
           )}
           <CompanyCard company={company} />
         </div>
         <div className={style.content}>
-          {read.data === undefined || !found ? (
+          {tab === 'questions' ? (
+            <Questions />
+          ) : read.data === undefined || !found ? (
             read.error ? (
               <PortalFailure error={read.error} retry={() => void read.mutate()} />
             ) : (
@@ -90,7 +95,7 @@ function OpenPortal() {
               filters={filters}
             />
           )}
-          {tab !== 'more' && <FoundInside search={query.search} company={company} />}
+          {listsReports && <FoundInside search={query.search} company={company} />}
         </div>
       </div>
     </div>
@@ -112,6 +117,7 @@ function tabsFor(address: string, withMore: boolean) {
     { id: 'company-reports', label: 'Your Reports' },
     { id: 'syndicated-reports', label: 'Syndicated Reports' },
     ...(withMore ? [{ id: 'more', label: 'More' } as const] : []),
+    { id: 'questions', label: 'Questions' },
   ] as const;
   return named.map(({ id, label }) => ({ id, label, to: tabAt(query, id) }));
 }

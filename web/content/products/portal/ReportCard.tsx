@@ -31,7 +31,7 @@ export const ReportCard = memo(function ReportCard({
   setFavorite: Personal['setFavorite'];
   isBackHere: boolean;
 }) {
-  const { uid, name, description } = report;
+  const { uid, name, description, edition } = report;
   const [first, second] = titleLines(name);
   const link = useRef<HTMLAnchorElement>(null);
   const leave = useLeaveForReport();
@@ -62,6 +62,11 @@ export const ReportCard = memo(function ReportCard({
           </Link>
         </h2>
         <Facts product={report} className={style.facts} />
+        {edition && (
+          <p className={style.edition}>
+            <b>New in edition {edition.number}:</b> {edition.changed}
+          </p>
+        )}
         <p className={style.description}>{description}</p>
         <div className={style.foot}>
           <OpenProduct product={report} company={company} kind="plain" />

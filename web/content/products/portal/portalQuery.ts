@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { brand } from '../../../../shared/brand.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
@@ -9,13 +8,11 @@ import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 export const reportSorts = ['newest', 'name'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
-const portalTabs = ['company-reports', 'syndicated-reports', 'more'] as const;
+const portalTabs = ['company-reports', 'syndicated-reports', 'more', 'questions'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
 const shownParts = ['all', 'unread', 'favorites'] as const;
 export type ShownPart = (typeof shownParts)[number];
-
-export const publicCompany = CompanyUid.parse(brand.publicCompany);
 
 /**
  * The portal's state in the address: `tab`, `vertical`, `search`, `sort`, `show` and, for staff, `company` and

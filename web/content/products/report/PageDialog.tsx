@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
@@ -15,6 +15,7 @@ export function PageDialog({
   onTurn,
   onClose,
   onExpired,
+  beside,
 }: {
   name: string;
   pages: readonly string[];
@@ -22,6 +23,8 @@ export function PageDialog({
   onTurn: (to: number) => void;
   onClose: () => void;
   onExpired: () => void;
+  /** Beside the page; below it where the window is narrow. */
+  beside: ReactNode;
 }) {
   const shown = useLastOpen(opened) ?? 1;
   const address = pages[shown - 1];
@@ -31,7 +34,7 @@ export function PageDialog({
   };
   useTurningKeys(opened !== null, turn);
   return (
-    <Dialog title={name} opened={opened !== null} onClose={onClose} size={860}>
+    <Dialog title={name} opened={opened !== null} onClose={onClose} size={beside ? 1180 : 860}>
       <div className={style.dialog}>
         <div className={style.turn}>
           <Reasoned because={shown === 1 ? 'This is the first page.' : null}>
@@ -52,15 +55,23 @@ export function PageDialog({
             )}
           </Reasoned>
         </div>
-        {address && (
-          <PagePicture key={shown} address={address} alt={`Page ${shown} of ${name}`} onExpired={onExpired} />
-        )}
+        <div className={beside ? style.spread : undefined}>
+          {address && (
+            <PagePicture
+              key={shown}
+              address={address}
+              alt={`Page ${shown} of ${name}`}
+              onExpired={onExpired}
+            />
+          )}
+          {beside}
+        </div>
       </div>
     </Dialog>
   );
 }
 
-/** Works wherever the focus is in the dialog. */
+/** Works wherever the focus is in the dialog, but in a field, where these keys move the caret. */
 function useTurningKeys(isOpen: boolean, turn: (by: number) => void): void {
   const latest = useRef(turn);
   useEffect(() => {
@@ -70,7 +81,7 @@ function useTurningKeys(isOpen: boolean, turn: (by: number) => void): void {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const by = turns[event.key];
-      if (by === undefined) return;
+      if (by === undefined || isInField(event.target)) return;
       event.preventDefault();
       latest.current(by);
     };
@@ -78,3 +89,6 @@ function useTurningKeys(isOpen: boolean, turn: (by: number) => void): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
 }
+
+const isInField = (target: EventTarget | null) =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;

@@ -6,7 +6,8 @@ import { failureToTell } from '../../../api/failurePage.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { keepPlace } from '../opening/keepPlace.ts';
 import { useNoteRefusal } from '../opening/lostAccess.ts';
-import { publicCompany } from '../portal/portalQuery.ts';
+import { publicCompany } from '../opening/publicCompany.ts';
+import { isEarlier } from './isEarlier.ts';
 import { ReportFailure } from './ReportFailure.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';
@@ -15,10 +16,15 @@ export function ReportPage() {
   const [query] = useSearchParams();
   const uid = ProductUid.safeParse(query.get('uid')).data;
   const company = CompanyUid.safeParse(query.get('company')).data ?? null;
-  const own = useRead(readReport, uid ? { uid, ...(company ? { customer_uid: company } : {}) } : null);
+  const edition = editionIn(query.get('edition'));
+  const asked = uid && { uid, ...(edition ? { edition } : {}) };
+  const own = useRead(readReport, asked ? { ...asked, ...(company ? { customer_uid: company } : {}) } : null);
   // A short address doesn't tell whether the report is syndicated.
   const isElsewhere = company === null && own.error?.code === 'not_found';
-  const syndicated = useRead(readReport, uid && isElsewhere ? { uid, customer_uid: publicCompany } : null);
+  const syndicated = useRead(
+    readReport,
+    asked && isElsewhere ? { ...asked, customer_uid: publicCompany } : null,
+  );
   const read = isElsewhere ? syndicated : own;
   useNoteRefusal(read.error);
   if (!uid) return <ReportFailure error={null} retry={() => {}} />;
@@ -29,6 +35,7 @@ export function ReportPage() {
   const show = (change: Partial<typeof read.data>) =>
     void read.mutate((shown) => shown && { ...shown, ...change }, { revalidate: false });
   const onRead = (page: number) => {
+    if (isEarlier(report)) return;
     keepPlace(report.uid, report.company_uid, page);
     const is_read = reading?.is_read === true || page === report.pages.length;
     const now = { uid: report.uid, file: report.remote_file, page, is_read };
@@ -45,4 +52,9 @@ export function ReportPage() {
       onFavorite={(isFavorite) => show({ is_favorite: isFavorite })}
     />
   );
+}
+
+function editionIn(text: string | null): number | null {
+  const edition = Number(text);
+  return Number.isInteger(edition) && edition > 0 ? edition : null;
 }

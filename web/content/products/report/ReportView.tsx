@@ -12,6 +12,9 @@ import { FavoriteButton } from '../opening/FavoriteButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { BackToPortal } from './BackToPortal.tsx';
 import { ContinueReading } from './ContinueReading.tsx';
+import { Editions } from './Editions.tsx';
+import { isEarlier } from './isEarlier.ts';
+import { LivingFindings } from './LivingFindings.tsx';
 import style from './Report.module.css';
 import { ReportObjects } from './ReportObjects.tsx';
 import { ReportPages } from './ReportPages.tsx';
@@ -36,7 +39,8 @@ export function ReportView({
   onRead: (page: number) => void;
   onFavorite: (isFavorite: boolean) => void;
 }) {
-  const { uid, name, category_name, description, objects, pages, findings = [] } = report;
+  const { uid, name, category_name, description, objects, pages, figures, findings = [] } = report;
+  const edition = isEarlier(report) ? report.shown_edition : undefined;
   const owner = ownerOf(useViewer());
   useNoteOpened(report);
   useEffect(() => {
@@ -58,7 +62,7 @@ export function ReportView({
           <PageHeading title={name} className={style.title} />
           <Facts product={report} className={style.facts} />
           <p className={style.description}>{description}</p>
-          {findings.length > 0 && (
+          {!figures && findings.length > 0 && (
             <ul className={style.findings} aria-label="Findings">
               {findings.map((finding) => (
                 <li key={finding}>{finding}</li>
@@ -66,7 +70,7 @@ export function ReportView({
             </ul>
           )}
           <div className={style.actions}>
-            <OpenProduct product={report} company={company} kind="primary" saves />
+            <OpenProduct product={report} company={company} kind="primary" saves edition={edition} />
             <FavoriteButton
               product={report}
               company={company}
@@ -75,11 +79,15 @@ export function ReportView({
             />
             <ShareReport report={report} company={company} />
           </div>
-          <ContinueReading reading={reading} pages={pages.length} />
+          {edition === undefined && <ContinueReading reading={reading} pages={pages.length} />}
           {objects.length > 0 && <ReportObjects report={report} />}
         </div>
       </div>
-      {pages.length > 0 && <ReportPages report={report} onExpired={readAgain} onRead={onRead} />}
+      {report.editions.length > 1 && <Editions report={report} company={company} />}
+      {figures && <LivingFindings figures={figures} />}
+      {pages.length > 0 && (
+        <ReportPages report={report} company={company} onExpired={readAgain} onRead={onRead} />
+      )}
     </article>
   );
 }

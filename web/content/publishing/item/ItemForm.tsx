@@ -8,6 +8,7 @@ import { useMutate } from '../../../api/useMutate.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { useDraft } from '../../../ui/form/useDraft.ts';
 import { ContentFields } from './ContentFields.tsx';
+import { EditionFields } from './EditionFields.tsx';
 import style from './ItemEditor.module.css';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
@@ -48,7 +49,9 @@ export function ItemForm({
   const image = cover.state.step === 'clean' ? cover.state.upload.image_file : (item?.image_file ?? null);
 
   const hasFile = pdf.state.step === 'clean' || Boolean(item?.file) || earlier !== null;
-  const problems = itemProblems(draft, hasFile, Date.now());
+  const replaces = pdf.state.step === 'clean' || earlier !== null;
+  const asksForEdition = replaces && item?.status === 'published' && item.file !== null;
+  const problems = itemProblems(draft, { hasFile, asksForEdition }, Date.now());
   const [step, setStep] = useState<ItemStep>(item ? 'Content' : 'File');
   const [checked, setChecked] = useState<readonly ItemStep[]>([]);
   const told = Object.assign({}, ...checked.map((each) => problemsOf(each, problems)));
@@ -77,9 +80,11 @@ export function ItemForm({
     const kept = (present: unknown) => (item && present ? { revision: item.revision } : null);
     const file = uploadOf(pdf.state) ?? (earlier ? { revision: earlier } : kept(item?.file));
     const saved = savedOf(draft, { file, cover: uploadOf(cover.state) ?? kept(item?.image_file) });
+    const changed = draft.edition_changed.trim();
+    const newEdition = asksForEdition && draft.replacing === 'edition' ? { changed } : null;
     // The error is shown below.
     const answer = await (item
-      ? saving.trigger({ ...saved, uid: item.uid, revision: item.revision })
+      ? saving.trigger({ ...saved, uid: item.uid, revision: item.revision, new_edition: newEdition })
       : creating.trigger(saved)
     ).catch(() => undefined);
     if (!answer) return;
@@ -100,6 +105,14 @@ export function ItemForm({
             problem={told.file ?? null}
             upload={pdf}
           />
+          {asksForEdition && item && (
+            <EditionFields
+              draft={draft}
+              number={item.editions.length + 1}
+              problem={told.edition_changed}
+              onChange={change}
+            />
+          )}
           <UploadField
             label="Cover"
             accept="image/png,image/jpeg,image/webp"

@@ -19,6 +19,9 @@ export type ItemDraft = {
   when: 'draft' | 'now' | 'later';
   /** Local time, as `datetime-local` expects it. */
   later: string;
+  /** The meaning of a new file of a report that clients have already. */
+  replacing: 'correction' | 'edition';
+  edition_changed: string;
 };
 
 export const newDraft = (company: CompanyUid): ItemDraft => ({
@@ -33,6 +36,8 @@ export const newDraft = (company: CompanyUid): ItemDraft => ({
   order: '',
   when: 'now',
   later: '',
+  replacing: 'correction',
+  edition_changed: '',
 });
 
 export function draftOf(item: PublishedItem): ItemDraft {
@@ -49,6 +54,8 @@ export function draftOf(item: PublishedItem): ItemDraft {
     order: item.order === null ? '' : String(item.order),
     when: item.status === 'draft' ? 'draft' : isLater ? 'later' : 'now',
     later: isLater && item.visible_from ? localTime(item.visible_from) : '',
+    replacing: 'correction',
+    edition_changed: '',
   };
 }
 

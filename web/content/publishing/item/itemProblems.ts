@@ -1,7 +1,15 @@
 import { findingsProblem, type ItemDraft, timeProblem } from './itemDraft.ts';
 
 export type ItemProblems = {
-  [Field in 'file' | 'name' | 'description' | 'findings' | 'category' | 'companies' | 'later']?: string;
+  [Field in
+    | 'file'
+    | 'edition_changed'
+    | 'name'
+    | 'description'
+    | 'findings'
+    | 'category'
+    | 'companies'
+    | 'later']?: string;
 };
 
 export const itemSteps = ['File', 'Content', 'Publication'] as const;
@@ -9,6 +17,7 @@ export type ItemStep = (typeof itemSteps)[number];
 
 const stepOf: Record<keyof ItemProblems, ItemStep> = {
   file: 'File',
+  edition_changed: 'File',
   name: 'Content',
   description: 'Content',
   findings: 'Content',
@@ -18,10 +27,18 @@ const stepOf: Record<keyof ItemProblems, ItemStep> = {
 };
 
 /** A draft may lack what clients would need. */
-export function itemProblems(draft: ItemDraft, hasFile: boolean, now: number): ItemProblems {
+export function itemProblems(
+  draft: ItemDraft,
+  { hasFile, asksForEdition }: { hasFile: boolean; asksForEdition: boolean },
+  now: number,
+): ItemProblems {
   const shown = draft.when !== 'draft';
   const all: Record<keyof ItemProblems, string | null> = {
     file: shown && !hasFile ? 'Choose a PDF, or save a draft without one.' : null,
+    edition_changed:
+      asksForEdition && draft.replacing === 'edition' && draft.edition_changed.trim() === ''
+        ? 'Say in a sentence or two what the new edition changes.'
+        : null,
     name: draft.name.trim() === '' ? 'Enter a name.' : null,
     description:
       shown && draft.description.trim() === '' ? 'Enter a description, or save a draft without one.' : null,

@@ -1,5 +1,11 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  type MemberJob,
+  maxJobAccesses,
+  maxJobBytes,
+  maxJobRows,
+} from '../../../../shared/model/customers/memberJob.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import { inviteStatusOf } from '../../../../shared/rules/customers/inviteStatus.ts';
@@ -13,17 +19,16 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ActingNote } from '../../assume/ActingNote.tsx';
 import { ProfilesField } from '../accessFields/ProfilesField.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
-import { ChosenAccess, usualAccess } from '../add/newMember.ts';
+import { usualAccess } from '../add/newMember.ts';
+import { useStartJob } from '../jobs/useStartJob.ts';
 import type { Draft } from '../panel/draft.ts';
 import type { usePeople } from '../usePeople.ts';
 import style from './BulkInvite.module.css';
-import { inviteColumns, inviteFilters, isReady, rowKeyOf, rowNameOf } from './inviteRow.tsx';
-import { addressKey, mostPeople, readPeople } from './readPeople.ts';
+import { type InviteRow, inviteColumns, inviteFilters, isReady, rowKeyOf, rowNameOf } from './inviteRow.tsx';
+import { jobInput } from './jobInput.ts';
+import { addressKey, readPeople } from './readPeople.ts';
+import { accessReader } from './rowAccess.ts';
 import { SendBar } from './SendBar.tsx';
-import { useBulkInvite } from './useBulkInvite.ts';
-
-/** Ten times a spreadsheet of 5,000 people. */
-const largestFile = 4 * 1024 * 1024;
 
 const mostNamed = 5;
 
@@ -34,65 +39,83 @@ export function BulkInvite({
   profiles,
   people,
   domains,
+  onStarted,
   onClose,
 }: {
   organization: OrganizationDetail;
   profiles: readonly ProfileDetail[];
   people: ReturnType<typeof usePeople>;
   domains: ReadonlySet<string>;
+  onStarted: (job: MemberJob) => void;
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
+  const { discard } = useDraft({
+    name: `add-several:${organization.organization_uid}`,
+    value: text,
+    start: '',
+    restore: setText,
+  });
   const [chosen, setAccess] = useState<Draft | null>(null);
   // Profiles may load after the page.
   const access = chosen ?? usualAccess(organization, profiles);
   const [wrong, setWrong] = useState<Wrong>({});
-  const bulk = useBulkInvite(organization);
-  // Members when the page was opened: people invited here have an outcome instead.
+  const starting = useStartJob(organization);
+  // Members when the page was opened.
   const [known] = useState(() => knownAddresses(people.rows ?? []));
   const pasted = useDeferredValue(text);
   const { people: read, left } = useMemo(() => readPeople(pasted, (key) => known.get(key)), [pasted, known]);
+  const readAccess = useMemo(() => accessReader(organization, profiles), [organization, profiles]);
   const rows = useMemo(
     () =>
-      read.map((person) => ({
-        ...person,
-        doubt: nearDomainOf(person.email, domains),
-        outcome: person.problem ? null : (bulk.outcomes.get(addressKey(person.email)) ?? null),
-      })),
-    [read, bulk.outcomes, domains],
+      read.map(({ roles, profiles: names, ...person }): InviteRow => {
+        const { access: own, problem } = readAccess({ roles, profiles: names }, access);
+        return {
+          ...person,
+          access: own,
+          given: [roles, names].filter(Boolean).join(' · '),
+          doubt: nearDomainOf(person.email, domains),
+          problem: person.problem ?? problem,
+        };
+      }),
+    [read, readAccess, access, domains],
   );
-  const ready = rows.filter(isReady);
-  const isSent = bulk.outcomes.size > 0 && ready.length === 0;
-  useDraft({
-    name: `add-several:${organization.organization_uid}`,
-    value: isSent ? '' : text,
-    start: '',
-    restore: setText,
-  });
+  const ready = useMemo(() => rows.filter(isReady), [rows]);
+  const input = useMemo(() => jobInput(ready), [ready]);
   const doubtful = ready.filter(({ doubt }) => doubt !== null);
   const [asking, setAsking] = useState(false);
 
   async function readFile(file: File | null) {
     if (!file) return;
-    if (file.size > largestFile) return setWrong({ file: 'This file is too large. Up to 4 MB can be read.' });
+    if (file.size > maxJobBytes) {
+      return setWrong({ file: 'This file is too large. Up to 1 MB can be read: split it.' });
+    }
     setWrong({});
     setText(await file.text());
   }
 
   async function send() {
-    const checked = ChosenAccess.safeParse(access);
-    if (!checked.success) {
-      const issues = checked.error.issues.map(({ path, message }) => [path[0], message]);
-      return setWrong(Object.fromEntries(issues) as Wrong);
+    // The list's own columns may name everything, so that nothing is chosen on the page.
+    const needed = {
+      roles: ready.flatMap((row) => (row.access.roles.length === 0 ? [row] : [])),
+      profiles: ready.flatMap((row) => (row.access.profiles.length === 0 ? [row] : [])),
+    };
+    if (needed.roles.length > 0 || needed.profiles.length > 0) {
+      return setWrong({
+        ...(needed.roles.length > 0 ? { roles: 'Must Select At Lease One Role.' } : {}),
+        ...(needed.profiles.length > 0 ? { profiles: 'Must Select At Least One Profile.' } : {}),
+      });
     }
     setWrong({});
     if (doubtful.length > 0 && !asking) return setAsking(true);
     setAsking(false);
-    await bulk.send(ready, access);
-    await people.retry();
+    const job = await starting.start(input);
+    if (!job) return;
+    discard();
+    onStarted(job);
   }
 
-  const busy = bulk.state !== 'ready';
+  const busy = starting.busy;
   return (
     <section aria-label="Add several users" className={style.page}>
       <div className={style.head}>
@@ -105,7 +128,7 @@ export function BulkInvite({
         <div className={style.list}>
           <Textarea
             label="People"
-            description="One person per line: a name and an email address, in either order. You can paste from an email or a spreadsheet."
+            description="One person per line: a name and an email address, in either order. Or a CSV file with the columns name, email, role and profiles. Up to 5,000 people and 1 MB."
             placeholder={'Ida Moss <ida@larkspur.example>\nJoe Rook, joe@larkspur.example'}
             rows={10}
             autoFocus
@@ -141,14 +164,14 @@ export function BulkInvite({
       </div>
       {left > 0 && (
         <Notice kind="problem">
-          {mostPeople.toLocaleString()} people are read at once; the last {left.toLocaleString()} were left
-          out.
+          {maxJobRows.toLocaleString()} people can be invited at once; the last {left.toLocaleString()} were
+          left out.
         </Notice>
       )}
-      {bulk.failure && <Notice kind="problem">{explain(bulk.failure)}</Notice>}
+      {starting.failure && <Notice kind="problem">{explain(starting.failure)}</Notice>}
       {rows.length > 0 && (
         <>
-          <SendBar bulk={bulk} rows={rows} onSend={() => void send()} />
+          <SendBar rows={rows} because={tooMuch(input)} busy={busy} onSend={() => void send()} />
           <ActingNote organization={organization} />
           <DataTable
             label="People to invite"
@@ -183,6 +206,15 @@ export function BulkInvite({
       </ConfirmDialog>
     </section>
   );
+}
+
+/** Said before sending, as the server would refuse the whole list. */
+function tooMuch(input: ReturnType<typeof jobInput>): string | null {
+  if (input.accesses.length > maxJobAccesses) {
+    return `The list has ${input.accesses.length} combinations of roles and profiles; up to ${maxJobAccesses} can be sent at once.`;
+  }
+  const bytes = new Blob([JSON.stringify(input)]).size;
+  return bytes > maxJobBytes ? 'The list is larger than 1 MB. Split it.' : null;
 }
 
 type Known = NonNullable<ReturnType<typeof usePeople>['rows']>;

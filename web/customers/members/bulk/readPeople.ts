@@ -1,15 +1,17 @@
 import { Email, FullName } from '../../../../shared/model/access/person.ts';
-
-export const mostPeople = 5000;
+import { maxJobRows } from '../../../../shared/model/customers/memberJob.ts';
 
 export type PastedPerson = {
   line: number;
   full_name: string;
   email: string;
+  /** As written, if the list has such a column; null where the row has nothing. */
+  roles: string | null;
+  profiles: string | null;
   problem: string | null;
 };
 
-type Found = Pick<PastedPerson, 'line' | 'full_name' | 'email'>;
+type Found = Omit<PastedPerson, 'problem'>;
 
 export const addressKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
@@ -20,7 +22,7 @@ export function readPeople(
 ): { people: PastedPerson[]; left: number } {
   const found = findPeople(text);
   const firstLines = new Map<string, number>();
-  const people = found.slice(0, mostPeople).map((person) => {
+  const people = found.slice(0, maxJobRows).map((person) => {
     const key = addressKey(person.email);
     const first = firstLines.get(key);
     if (first === undefined) firstLines.set(key, person.line);
@@ -30,7 +32,7 @@ export function readPeople(
       null;
     return { ...person, problem };
   });
-  return { people, left: Math.max(0, found.length - mostPeople) };
+  return { people, left: Math.max(0, found.length - maxJobRows) };
 }
 
 function wrongWith({ full_name, email }: Found): string | undefined {
@@ -45,18 +47,29 @@ function findPeople(text: string): Found[] {
     .split(/\r\n|\n|\r/)
     .map((content, at) => ({ content: content.trim(), line: at + 1 }))
     .filter(({ content }) => content !== '');
-  const head = lines[0] && readHead(fieldsOf(lines[0].content));
+  const first = lines[0]?.content ?? '';
+  const separator = separatorOf(first);
+  const head = readHead(fieldsOf(first, separator));
   if (head) {
     return lines.slice(1).map(({ content, line }) => {
-      const fields = fieldsOf(content);
+      const fields = fieldsOf(content, separator);
       const at = (columns: readonly number[]) => joined(columns.map((column) => fields[column] ?? ''));
-      return { line, full_name: at(head.name), email: at([head.email]) };
+      return {
+        line,
+        full_name: at(head.name),
+        email: at([head.email]),
+        roles: at(head.roles) || null,
+        profiles: at(head.profiles) || null,
+      };
     });
   }
-  return lines.flatMap(({ content, line }) => peopleIn(content).map((person) => ({ line, ...person })));
+  const none = { roles: null, profiles: null };
+  return lines.flatMap(({ content, line }) =>
+    peopleIn(content).map((person) => ({ line, ...person, ...none })),
+  );
 }
 
-type Head = { email: number; name: number[] };
+type Head = { email: number; name: number[]; roles: number[]; profiles: number[] };
 
 function readHead(fields: readonly string[]): Head | undefined {
   if (fields.some((field) => field.includes('@'))) return undefined;
@@ -65,10 +78,16 @@ function readHead(fields: readonly string[]): Head | undefined {
   if (email < 0) return undefined;
   const whole = names.findIndex((name) => /^(name|fullname|displayname)$/.test(name));
   const parts = ['firstname', 'lastname'].map((part) => names.indexOf(part)).filter((at) => at >= 0);
-  return { email, name: whole >= 0 ? [whole] : parts };
+  const columnsOf = (pattern: RegExp) => names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
+  return {
+    email,
+    name: whole >= 0 ? [whole] : parts,
+    roles: columnsOf(/^(roles?|access)$/).slice(0, 1),
+    profiles: columnsOf(/^(access)?profiles?$/).slice(0, 1),
+  };
 }
 
-function peopleIn(content: string): Omit<Found, 'line'>[] {
+function peopleIn(content: string): Pick<Found, 'full_name' | 'email'>[] {
   const inBrackets = content.match(/^(.*?)<([^<>]*)>[,;]?$/);
   if (inBrackets) {
     const [, name = '', email = ''] = inBrackets;
@@ -83,8 +102,13 @@ function peopleIn(content: string): Omit<Found, 'line'>[] {
   return [{ full_name: name, email: addresses[0] ?? '' }];
 }
 
-function fieldsOf(line: string): string[] {
-  const separator = ['\t', ';', ','].find((each) => line.includes(each)) ?? ',';
+/** Quoted cells may hold another separator. */
+function separatorOf(line: string): string {
+  const outside = line.replaceAll(/"[^"]*"/g, '');
+  return ['\t', ';', ','].find((each) => outside.includes(each)) ?? ',';
+}
+
+function fieldsOf(line: string, separator = separatorOf(line)): string[] {
   const fields: string[] = [];
   let field = '';
   let quoted = false;

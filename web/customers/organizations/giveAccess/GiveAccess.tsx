@@ -27,11 +27,15 @@ export function GiveAccess() {
   const current = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   const organization = OrganizationUid.safeParse(query.get('organization')).data ?? null;
   return (
-    <AdminPage title="Give Access">
+    <AdminPage title="Give Access" takesFocus={false}>
       <PageTabs label="Give Access" tabs={tabs} current={current.id} />
       <p className={style.about}>{current.about}</p>
       {current.id === 'organization' ? (
-        <OrganizationForm onNext={(uid) => navigate(`?tab=profile&organization=${uid}`)} />
+        <OrganizationForm
+          onCreated={({ organization_uid, name: created }) =>
+            navigate(`?tab=profile&organization=${organization_uid}`, { state: { created } })
+          }
+        />
       ) : (
         <ProfileWizard key={organization} organization={organization} />
       )}

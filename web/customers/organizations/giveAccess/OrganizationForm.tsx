@@ -11,7 +11,6 @@ import {
   type OrganizationDetail,
   OrganizationName,
 } from '../../../../shared/model/customers/organization.ts';
-import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../../shared/model/role.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';
@@ -24,7 +23,7 @@ import style from './GiveAccess.module.css';
 
 const existsMs = 2400;
 
-export function OrganizationForm({ onNext }: { onNext: (organization: OrganizationUid) => void }) {
+export function OrganizationForm({ onCreated }: { onCreated: (organization: OrganizationDetail) => void }) {
   const { mutate } = useSWRConfig();
   const { trigger, isMutating } = useMutate(saveOrganization);
   const field = useRef<HTMLInputElement>(null);
@@ -34,10 +33,9 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [exists, setExists] = useState(false);
-  const [created, setCreated] = useState<OrganizationDetail | null>(null);
-  useDraft({
+  const kept = useDraft({
     name: 'new-organization',
-    value: created ? '' : name,
+    value: name,
     start: '',
     restore: setName,
     isSaving: isMutating,
@@ -58,8 +56,9 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
         roles: roles.map((role) => ({ role })),
         ...(company ? { cms_company_uid: company } : {}),
       });
-      setCreated(organization);
+      kept.discard();
       void mutate((key) => Array.isArray(key) && key[0] === routeKey(readOrganizations));
+      onCreated(organization);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'organization_exists') setExists(true);
@@ -67,34 +66,13 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
     }
   }
 
-  function another() {
-    setCreated(null);
-    setName('');
-    setCompany(null);
-    setTried(false);
-  }
-
-  if (created) {
-    return (
-      <div className={style.form}>
-        <Notice kind="done">{created.name} was created. Its people need an access profile next.</Notice>
-        <div className={style.actions}>
-          <Button size="sm" onClick={() => onNext(created.organization_uid)}>
-            Create its profile
-          </Button>
-          <Button size="sm" variant="default" onClick={another}>
-            Create another organization
-          </Button>
-        </div>
-      </div>
-    );
-  }
   return (
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={field}
         label="Organization name"
         withAsterisk
+        autoFocus
         size="sm"
         value={name}
         error={tried ? wrongName : undefined}

@@ -49,6 +49,7 @@ export function ProfileForm({
       />
       <TextInput
         label="Profile name"
+        autoFocus={start.organization !== null}
         description={
           organization ? `It will read “${organization.name}: ${draft.name.trim() || '…'}”` : undefined
         }

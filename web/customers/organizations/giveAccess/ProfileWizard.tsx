@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { manageAt } from '../../../ui/console/manageAt.ts';
@@ -47,6 +47,7 @@ export function ProfileWizard({ organization }: { organization: OrganizationUid 
           <CreateToken
             profile={step.profile}
             onCreated={() => {}}
+            next={<InvitePeople profile={step.profile} />}
             onDone={() => setStep({ at: 'done', profile: step.profile })}
           />
         </div>
@@ -57,8 +58,11 @@ export function ProfileWizard({ organization }: { organization: OrganizationUid 
 }
 
 function PreviewQuestion({ onAnswer }: { onAnswer: (preview: boolean) => void }) {
+  // The organization that the form before has just made.
+  const { created } = (useLocation().state ?? {}) as { created?: string };
   return (
     <div className={style.form}>
+      {created && <Notice kind="done">{created} was created. Its people need an access profile next.</Notice>}
       <div>
         <h2 className={style.legend}>Create a Preview Access profile?</h2>
         <p>Preview access lets people look around without an account, through a link that expires.</p>
@@ -102,15 +106,21 @@ function TokenQuestion({
   );
 }
 
-function Done({ profile, onAnother }: { profile: ProfileDetail; onAnother: () => void }) {
+function InvitePeople({ profile }: { profile: ProfileDetail }) {
   const people = manageAt({ organization: profile.organization_uid, tab: 'users' });
+  return (
+    <Button size="sm" component={Link} to={`${people}&dialog=add-several`}>
+      Invite people
+    </Button>
+  );
+}
+
+function Done({ profile, onAnother }: { profile: ProfileDetail; onAnother: () => void }) {
   return (
     <div className={style.form}>
       <Notice kind="done">{profile.profile_name} can be given to people now.</Notice>
       <div className={style.actions}>
-        <Button size="sm" component={Link} to={`${people}&dialog=add-several`}>
-          Invite people
-        </Button>
+        <InvitePeople profile={profile} />
         <Button size="sm" variant="default" onClick={onAnother}>
           Create another profile
         </Button>

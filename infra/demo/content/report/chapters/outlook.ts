@@ -31,6 +31,7 @@ export const outlook: ChapterWriter = (content) => {
           statement: {
             subject: lead,
             isOutlook: true,
+            measure: { of: 'expected_growth' as const },
             sentence: `Posts about ${lead.name} in the next twelve months against the last twelve: ${growthText(forecast)}.`,
             basis: `Forecast for ${spanText(coming)}, made with the figures to ${monthName(last_month)}; its range comes from the errors of past forecasts.`,
           },

@@ -36,6 +36,7 @@ export const people: ChapterWriter = (content) => {
           statement: {
             subject: lead,
             kind: 'audience' as const,
+            ...(widest.measure ? { measure: widest.measure } : {}),
             sentence: `${percentFigure(widest.share.percent)} of the authors posting about ${lead.name} are ${personText(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
             basis: `${counted(widest.share.n, 'author')} of ${widest.share.of.toLocaleString('en-US')} in twelve months; ${widest.beside.of.toLocaleString('en-US')} of the rivals.`,
           },
@@ -45,7 +46,7 @@ export const people: ChapterWriter = (content) => {
       paragraph(
         apart.length > 0
           ? `${countWord(apart.length)} of the ${all.length} shares below ${apart.length === 1 ? 'differs' : 'differ'} from the rivals’ by more than the interval: ${listed(apart.map(({ name, share, beside }) => `${name} (${percentFigure(share.percent)} against ${percentFigure(beside?.percent)})`))}.`
-          : `None of the ${all.length} shares below differs from that of the rivals by more than its interval: whoever reaches one reaches the others. The base is ${counted(n, 'author')} with a known value.`,
+          : `${all.length === 2 ? 'Neither of the two' : `None of the ${all.length}`} shares below differs from that of the rivals by more than its interval: whoever reaches one reaches the others. The base is ${counted(n, 'author')} with a known value.`,
       ),
       ...groups.map((group) =>
         captioned(
@@ -68,7 +69,9 @@ export const people: ChapterWriter = (content) => {
           return row ? { n: row.n, of: own.n } : null;
         }),
       );
-      return share ? [{ name: nameOf(id), share, beside }] : [];
+      return share
+        ? [{ name: nameOf(id), share, beside, measure: { of: 'share' as const, list: group, row: id } }]
+        : [];
     });
   }
 };

@@ -34,6 +34,7 @@ export const places: ChapterWriter = ({ lead, rivals }) => {
     title: `${first.name} leads the states`,
     statement: {
       subject: lead,
+      measure: { of: 'share', list: 'us_state', row: first.name },
       sentence: `${percentFigure(first.share.percent)} of the American authors posting about ${lead.name} are from ${first.name} (95% interval ${percentFigure(first.share.low)} to ${percentFigure(first.share.high)})${first.beside ? `, against ${percentFigure(first.beside.percent)} for ${names} together` : ''}.`,
       basis: `${first.share.n.toLocaleString('en-US')} of ${counted(own.n, 'author')} with a known state, in twelve months.`,
     },

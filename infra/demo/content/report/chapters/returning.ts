@@ -35,6 +35,7 @@ export const returning: ChapterWriter = (content) => {
         : `People come back to ${lead.name} ${difference === 'more' ? 'more' : 'less'} often than to its rivals`,
     statement: {
       subject: lead,
+      measure: { of: 'returned' },
       sentence: `${percentFigure(first.percent)} of the people who posted about ${lead.name} in a month posted about it again in the next (95% interval ${percentFigure(first.low)} to ${percentFigure(first.high)})${pooled ? `; for ${names} together it was ${percentFigure(pooled.percent)}` : ''}.`,
       basis: `${counted(first.of, 'author-month')} over three months${pooled ? `, ${exactFigure(pooled.of)} of the rivals` : ''}.`,
     },

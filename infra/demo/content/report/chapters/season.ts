@@ -1,16 +1,16 @@
 import { textWidth } from '../../../../../functions/lookup/reports/pdf/page.ts';
-import { spanText } from '../../../../../shared/rules/lookup/months.ts';
+import { monthNames, spanText } from '../../../../../shared/rules/lookup/months.ts';
+import { season as seasonOf, yearsOfSeason } from '../../../../../shared/rules/lookup/season.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { seasonColumns } from '../charts/seasonColumns.ts';
-import { monthNames, season as seasonOf, yearsOfSeason } from '../facts.ts';
 import { listed } from '../subject.ts';
 
 export const season: ChapterWriter = ({ lead, rivals }) => {
-  const own = seasonOf(lead);
+  const own = seasonOf(lead.insight);
   const known = own.filter((value) => value !== null);
   if (known.length < own.length) return null;
   const others = monthNames.map((_, at) => {
-    const values = rivals.flatMap((rival) => seasonOf(rival)[at] ?? []);
+    const values = rivals.flatMap((rival) => seasonOf(rival.insight)[at] ?? []);
     return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
   });
   const peak = known.indexOf(Math.max(...known));
@@ -23,6 +23,7 @@ export const season: ChapterWriter = ({ lead, rivals }) => {
     title: `Posts about ${lead.name} peak in ${monthNames[peak]}`,
     statement: {
       subject: lead,
+      measure: { of: 'season', month: peak },
       sentence: `Posts about ${lead.name} peak in ${monthNames[peak]}, with ${figure(peak)} for every 100 of an average month, and are lowest in ${monthNames[low]}, with ${figure(low)}.`,
       basis: `The average of ${years} years, ${spanText(window)}.`,
     },

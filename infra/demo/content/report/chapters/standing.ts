@@ -61,6 +61,7 @@ export function volumeStatement(subject: Subject, beside: readonly Subject[] = [
   return {
     subject,
     kind: 'posts',
+    measure: { of: 'year_change' },
     sentence: `${
       direction === 'level'
         ? `Posts about ${name} held their level over twelve months: ${size}, which chance alone could explain (95% interval ${range}).`

@@ -23,7 +23,9 @@ export const topics: ChapterWriter = (content) => {
           return row ? { n: row.n, of: insight.themes.n } : null;
         }),
       );
-      return share ? [{ name, share, beside }] : [];
+      return share
+        ? [{ name, share, beside, measure: { of: 'share' as const, list: 'themes' as const, row: sid } }]
+        : [];
     })
     .toSorted((one, other) => other.share.percent - one.share.percent)
     .slice(0, most);
@@ -53,7 +55,16 @@ export const interests: ChapterWriter = (content) => {
           return row ? { n: row.n, of: theirs.n } : null;
         }),
       );
-      return share ? [{ name: nameOf(id), share, beside }] : [];
+      return share
+        ? [
+            {
+              name: nameOf(id),
+              share,
+              beside,
+              measure: { of: 'share' as const, list: 'interests' as const, row: id },
+            },
+          ]
+        : [];
     })
     .toSorted((one, other) => other.share.percent - one.share.percent)
     .slice(0, most);
@@ -94,6 +105,7 @@ function sharesChapter(
       ? {
           statement: {
             subject: lead,
+            ...(widest.measure ? { measure: widest.measure } : {}),
             ...(wording.what === 'interests' ? { kind: 'interest' as const } : {}),
             sentence: `${percentFigure(widest.share.percent)} ${wording.sentence(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
             basis: `${widest.share.n.toLocaleString('en-US')} of ${wording.base} in ${wording.window}.`,

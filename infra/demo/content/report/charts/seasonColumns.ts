@@ -1,5 +1,5 @@
 import { type Drawing, ink, type Mark } from '../../../../../functions/lookup/reports/marks.ts';
-import { monthNames } from '../facts.ts';
+import { monthNames } from '../../../../../shared/rules/lookup/months.ts';
 import { drawing, niceTop, rectMark, textMark, tone } from './marks.ts';
 
 const left = 34;

@@ -1,4 +1,5 @@
 import { type Drawing, ink, type Mark } from '../../../../../functions/lookup/reports/marks.ts';
+import type { Measure as FigureMeasure } from '../../../../../shared/model/content/reportFigures.ts';
 import { percentFigure } from '../../../../../shared/rules/text/figures.ts';
 import type { Share } from '../facts.ts';
 import { drawing, type Measure, niceTop, rectMark, textMark, tone, wrapped } from './marks.ts';
@@ -8,6 +9,8 @@ export type ShareBar = {
   readonly share: Share;
   /** The pooled share of the rivals, drawn as a tick. */
   readonly beside: Share | null;
+  /** The bar’s figure, for reading it from another release. */
+  readonly measure?: FigureMeasure;
 };
 
 const names = 132;

@@ -1,0 +1,90 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readPublicLookUp as endpoint } from '../../../shared/api/lookup/queries.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { AudienceFigure, PublicFigures, PublicSet } from '../../../shared/model/lookup/publicLookUp.ts';
+import { wilson } from '../../../shared/rules/lookup/wilson.ts';
+import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
+import { currentContent, readShelf } from '../../content/library/readContent.ts';
+import { consume, type LimitRule } from '../../platform/data/limit.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { builtOn } from '../release/rows/chosen.ts';
+import { readNames } from '../release/rows/lists.ts';
+import { currentRelease, type Release } from '../release/rows/state.ts';
+import { objectNames } from '../release/search/objectNames.ts';
+import { seenInsight } from '../release/seen/seenInsight.ts';
+
+/** Answers are cached at the edge, so this counts only what the cache didn’t have. */
+const perNetwork: LimitRule = { action: 'public-look-up', maxTries: 120, windowSeconds: 5 * 60 };
+const shownMonths = 36;
+
+export async function readPublicLookUp(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const wait = await consume(perNetwork, call.caller.network);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const sets = (await readShelf(await currentContent(), 'site'))?.look_up ?? [];
+  const release = await currentRelease();
+  const [first] = sets;
+  const sid = call.input.object ?? first?.objects[0];
+  if (!release || sid === undefined) return { look_up: null };
+  const set = sets.find(({ objects }) => objects.includes(sid));
+  if (!set) throw call.failure('not_found');
+  const figures = await figuresOf(sid, set, release);
+  if (!figures && call.input.object !== undefined) throw call.failure('not_found');
+  if (!figures) return { look_up: null };
+  const names = await objectNames([...new Set(sets.flatMap(({ objects }) => objects))], release);
+  const objects = sets.flatMap(({ objects: sids }) => sids.flatMap((each) => names.get(each) ?? []));
+  return { look_up: { objects, figures } };
+}
+
+async function figuresOf(sid: number, set: PublicSet, release: Release): Promise<PublicFigures | null> {
+  const { source, vertical, note } = set;
+  const sight = { sources: [{ source, verticals: [vertical] }], time_start: null, time_end: null };
+  const [seen, names, published] = await Promise.all([
+    seenInsight(sight, { source, domain: vertical, sid }, release),
+    objectNames([sid], release),
+    readNames([vertical], release),
+  ]);
+  const name = names.get(sid);
+  if (!seen || !name) return null;
+  const { document } = seen;
+  const descriptors = new Map(published?.descriptors.map((each) => [each.id, each.name]));
+  return {
+    ...name,
+    source,
+    vertical,
+    note,
+    release: seen.release,
+    built_on: await builtOn(seen.release),
+    last_month: document.last_month,
+    posts: document.activity.authentic.slice(-shownMonths),
+    year: yearOf(document),
+    audience: audienceOf(document, (id) => descriptors.get(id)),
+  };
+}
+
+function yearOf(document: InsightDocument): PublicFigures['year'] {
+  const sums = yearSums(document);
+  if (!sums || sums.change === null || sums.low === null || sums.high === null) return null;
+  const { posts, posts_before, change, low, high } = sums;
+  return { posts, posts_before, change, low, high };
+}
+
+/** The largest share of each group, where enough authors are known. */
+function audienceOf(
+  { demographics, psychographics }: InsightDocument,
+  nameOf: (descriptor: number) => string | undefined,
+): AudienceFigure[] {
+  const groups = {
+    gender: demographics.gender,
+    age: demographics.age,
+    interest: psychographics.interests,
+  } as const;
+  return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) => {
+    const { n: of, shares } = groups[group];
+    const [largest] = shares.toSorted((one, other) => other.percent - one.percent || one.id - other.id);
+    const name = largest && nameOf(largest.id);
+    const interval = largest && wilson(largest.percent, of);
+    if (!name || !interval || largest.n < minShown) return [];
+    return [{ group, name, percent: largest.percent, ...interval, n: largest.n, of }];
+  });
+}

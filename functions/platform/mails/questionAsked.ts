@@ -1,0 +1,18 @@
+import { brand } from '../../../shared/brand.ts';
+import type { Mail } from '../services/mail.ts';
+import { layOut } from './layOut.ts';
+import { quoted } from './quoted.ts';
+
+type Asked = { by: string; organization: string; report: string; page: number; text: string; link: string };
+
+export function questionAsked(to: string, { by, organization, report, page, text, link }: Asked): Mail {
+  return layOut(to, {
+    subject: `Question about ${report}, page ${page}`,
+    paragraphs: [
+      `${by} of ${organization} has a question about page ${page} of “${report}”.`,
+      `Answer it in ${brand.product}, where it stays beside the page. A reply to this mail doesn’t reach ${by}.`,
+    ],
+    blocks: [quoted(text)],
+    action: { label: 'Answer the question', link },
+  });
+}

@@ -1,0 +1,83 @@
+import type { AudienceFigure, PublicFigures } from '../../../shared/model/lookup/publicLookUp.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { lastValue } from '../../../shared/rules/lookup/period.ts';
+import { intervalText } from '../../../shared/rules/lookup/wilson.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { exactFigure, percentFigure, shortFigure, signedFigure } from '../../../shared/rules/text/figures.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
+import { PublishedOn } from '../media/PublishedOn.tsx';
+import { LineFigure } from '../parts/LineFigure.tsx';
+import style from './FigureCard.module.css';
+
+const groupNames: Record<AudienceFigure['group'], string> = {
+  gender: 'Largest gender',
+  age: 'Largest age group',
+  interest: 'Leading interest',
+};
+
+export function FigureCard({ figures }: { figures: PublicFigures }) {
+  const { name, source, vertical, last_month, posts, year, audience, release, built_on, note } = figures;
+  const last = lastValue(posts);
+  return (
+    <figure className={style.card}>
+      <div className={style.head}>
+        <h3 className={style.name}>{name}</h3>
+        {year && <YearChange {...year} />}
+      </div>
+      <p className={style.unit}>
+        Posts a month without spam{last && `; ${exactFigure(last.value)} in ${monthName(last_month)}`}
+      </p>
+      <LineFigure
+        series={[{ name, values: posts }]}
+        lastMonth={last_month}
+        label={`Posts a month about ${name} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
+      />
+      {audience.length > 0 && (
+        <dl className={style.audience}>
+          {audience.map(({ group, name: share, percent, low, high, n, of }) => (
+            <div key={group}>
+              <dt>{groupNames[group]}</dt>
+              <dd>
+                <strong>
+                  {share}: {percentFigure(percent)}
+                </strong>
+                <span>
+                  {exactFigure(n)} of {exactFigure(of)} authors; 95% interval {intervalText({ low, high })}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <figcaption className={style.source}>
+        {sourceNames[source]}, {verticalNames[vertical]}. Figures to {monthName(last_month)}, release{' '}
+        {release}
+        {built_on && (
+          <>
+            {' '}
+            of <PublishedOn date={built_on} />
+          </>
+        )}
+        . {note}
+      </figcaption>
+    </figure>
+  );
+}
+
+function YearChange({ posts, posts_before, change, low, high }: NonNullable<PublicFigures['year']>) {
+  const tone = low > 0 ? style.up : high < 0 ? style.down : style.level;
+  return (
+    <p className={style.change}>
+      <strong className={tone}>
+        {low > 0 ? '▲ ' : high < 0 ? '▼ ' : ''}
+        {signedFigure(change)}%
+      </strong>{' '}
+      <span>
+        over twelve months: {counted(posts, 'post')} against {exactFigure(posts_before)}; 95% interval{' '}
+        {signedRange({ low, high }, '%')}
+      </span>
+    </p>
+  );
+}
