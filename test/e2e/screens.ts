@@ -165,6 +165,16 @@ const lookupScreens: Screen[] = [
     },
   },
   {
+    name: 'compare-sources',
+    open: async (page) => {
+      await as(manager, `${forecast}/help`)(page);
+      const beauty = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
+      const sids = beauty.map(({ object_sid }) => object_sid);
+      await page.goto(`${compareAt(sids.slice(0, 1), 9022)}&sources=all`);
+      await expect(page.getByRole('region', { name: 'Audience' })).toBeVisible();
+    },
+  },
+  {
     name: 'market',
     open: async (page) => {
       await as(manager, `${forecast}/market?source=1&domain=9022`)(page);

@@ -72,6 +72,7 @@ export const commonFunctions: readonly string[] = [
   'greatest',
   'least',
   'length',
+  'ln',
   'lower',
   'max',
   'min',

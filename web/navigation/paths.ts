@@ -102,6 +102,17 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
   return `${paths.compare}?objects=${objects.join(',')}&${keepRelease(query)}`;
 }
 
+/** One object on several sources; without any named, on all. */
+export function sourcesAt(
+  { sid, domain, sources = [] }: { sid: number; domain: VerticalId; sources?: readonly SourceId[] },
+  rest?: URLSearchParams,
+): string {
+  const query = new URLSearchParams(rest);
+  for (const name of ['objects', 'sources', 'source']) query.delete(name);
+  query.set('domain', String(domain));
+  return `${paths.compare}?objects=${sid}&sources=${sources.length > 0 ? sources.join(',') : 'all'}&${keepRelease(query)}`;
+}
+
 /** Without a vertical, the page chooses one. */
 export function yearReviewAt({
   objects,

@@ -43,6 +43,15 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
       'or group, counts as zero. Lists are sorted by percentile; where there is none, by n; equal ones by name.',
   },
   {
+    title: 'The share of the category',
+    text:
+      'The category’s share of a value is the sum of its rivals’ rows / the sum of their n, both as given, for all rivals with at least ' +
+      `${minShown} authors in the group. A hidden row counts as five, and as zero if its region is hidden too; for themes, a row of fewer than ` +
+      `${minRow} authors counts as five posts. A group that a blank month could be worked out from (see Authors of twelve months; here a month ` +
+      'blank in one market vertical counts as blank in all) is left out of the sums. So the sums of a category, less the rows on its pages, ' +
+      'say nothing about a hidden number.',
+  },
+  {
     title: 'Retention',
     text:
       'The n of a retention figure is the authors of its months, added up. It isn’t given, nor is its percentage, if one of these months ' +

@@ -26,10 +26,22 @@ const share = {
   percent: z.number(),
   percentile: z.number().nullable(),
   n: z.int(),
+  /** Authors (for themes, posts) of all rivals together with this value. Absent where too few have it, and from earlier releases. */
+  rivals_n: z.int().optional(),
+  /** How much repeated texts, and for themes several posts by one author, inflate the variance of the share; absent if not. */
+  effect: z.number().optional(),
+};
+
+/** The rivals of the category whose shares are known, together; absent with too few of them, and from earlier releases. */
+const ofRivals = {
+  rivals: z.int().optional(),
+  rivals_known: z.int().optional(),
+  /** The part of `rivals_known` that the largest rival has, in percent. */
+  largest: z.number().optional(),
 };
 const DescriptorShare = z.object({ id: z.int(), ...share });
 export type DescriptorShare = z.infer<typeof DescriptorShare>;
-const DescriptorShares = z.object({ n: z.int(), shares: z.array(DescriptorShare) });
+const DescriptorShares = z.object({ n: z.int(), ...ofRivals, shares: z.array(DescriptorShare) });
 export type DescriptorShares = z.infer<typeof DescriptorShares>;
 
 const PlaceShare = z.object({
@@ -40,7 +52,7 @@ const PlaceShare = z.object({
   about: z.literal(true).optional(),
 });
 export type PlaceShare = z.infer<typeof PlaceShare>;
-const PlaceShares = z.object({ n: z.int(), shares: z.array(PlaceShare) });
+const PlaceShares = z.object({ n: z.int(), ...ofRivals, shares: z.array(PlaceShare) });
 export type PlaceShares = z.infer<typeof PlaceShares>;
 
 export const ListName = z.enum([
@@ -135,6 +147,8 @@ export const InsightDocument = z.object({
     spam: series,
     /** Distinct authentic authors per month: the base of the one-month retention a month later. */
     authors: series,
+    /** Authentic posts of the whole vertical, which the object's are a share of. Absent from earlier releases. */
+    domain_posts: series.optional(),
     ppm: z.number().nullable(),
     authentic_yoy: z.number().nullable(),
     domain_ppm: z.number().nullable(),
@@ -192,6 +206,7 @@ export const InsightDocument = z.object({
 
   themes: z.object({
     n: z.int(),
+    ...ofRivals,
     shares: z.array(
       z.object({ sid: ObjectSid, name: z.string(), qoq_percentile: z.number().nullable(), ...share }),
     ),

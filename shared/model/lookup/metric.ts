@@ -33,6 +33,7 @@ export const MetricId = z.enum([
   'spam_change',
   'forecast',
   'signals',
+  'index',
 ]);
 export type MetricId = z.infer<typeof MetricId>;
 
@@ -43,7 +44,7 @@ export type Metric = {
   readonly formula: string;
   readonly window: string;
   readonly rule: string;
-  readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
+  readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects' | 'index';
 };
 
 const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those with an n below ${minShown} are marked as a small base.`;
@@ -288,6 +289,22 @@ export const metrics: Record<MetricId, Metric> = {
       'explain at least half of the difference, differ by five standard deviations, and whose share changed by half; otherwise the ' +
       'root of the event is named, or no single cause.',
     unit: 'posts',
+  },
+  index: {
+    name: 'Index against the category',
+    version: 1,
+    formula: "the object's share / the share of all its rivals together x 100",
+    window: 'same as the share',
+    rule:
+      'Rivals are all other eligible objects of the same category, vertical and source whose shares of the group are given. ' +
+      'Their share is the sum of their authors with the value / the sum of their authors with a known value (for themes, posts). ' +
+      `Not available with fewer than ${minPeers} of them, or where fewer than ${minShown} of their authors have the value. ` +
+      'An author of several rivals counts for each, so a large rival weighs more than a small one. ' +
+      'The category’s sum adds up the numbers as given, with a hidden row as five, so that nothing hidden follows from it. ' +
+      'The 95% interval is that of the logarithm of the ratio, with the variance (1 - p) / n + (1 - q) / N for p = n / known ' +
+      'authors and q = N / the rivals’ known authors, raised where authors repeat the same text and, for themes, where authors ' +
+      'have several posts. A number is shown where the interval leaves out 100, otherwise a dot.',
+    unit: 'index',
   },
 };
 

@@ -18,6 +18,11 @@ export function metricAsOf(id: MetricId, versions: Versions, history: typeof met
   return history[id]?.find((each) => each.version === version) ?? metrics[id];
 }
 
-/** The names of the metrics that were defined differently in one of two documents. */
+/** The names of the metrics that were defined differently in one of two documents; not of those that one of them lacks. */
 export const redefined = (one: Versions, other: Versions): string[] =>
-  MetricIds.options.filter((id) => versionIn(id, one) !== versionIn(id, other)).map((id) => metrics[id].name);
+  MetricIds.options
+    .filter((id) => {
+      const versions = [versionIn(id, one), versionIn(id, other)];
+      return !versions.includes(undefined) && versions[0] !== versions[1];
+    })
+    .map((id) => metrics[id].name);

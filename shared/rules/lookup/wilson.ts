@@ -1,11 +1,12 @@
 /** The two-sided 95% quantile of the normal distribution. */
-const z = 1.96;
+export const deviates95 = 1.96;
 
 type Interval = { readonly low: number; readonly high: number };
 
 /** The 95% Wilson interval in percent, which also holds for small n and near 0 and 100%. */
 export function wilson(percent: number, n: number): Interval | null {
   if (n <= 0) return null;
+  const z = deviates95;
   const share = Math.min(100, Math.max(0, percent)) / 100;
   const spread = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
   const [middle, scale] = [share + (z * z) / (2 * n), 1 + (z * z) / n];

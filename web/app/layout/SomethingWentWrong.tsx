@@ -27,6 +27,13 @@ const closed = new Map<string, { reason: string; way: ReactNode }>([
 
 const contents = new Map<string, Content>([
   [
+    '400',
+    {
+      title: 'This link can’t be read',
+      text: 'It asks for a data source or a page that doesn’t exist, perhaps because it was mistyped or cut off. Go back and choose a data source at the top, or start a new search.',
+    },
+  ],
+  [
     '404',
     {
       title: 'This page couldn’t be loaded',

@@ -67,8 +67,11 @@ export function NoteForm({
         size="md"
         value={draft.month}
         data={[
-          { group: 'Coming months', items: monthItems({ from: months.to + 1, to: lastNotable(months.to) }) },
-          { group: 'Months with data', items: monthItems(months) },
+          { group: 'Months with data, latest first', items: monthItems(months) },
+          {
+            group: 'Coming months',
+            items: monthItems({ from: months.to + 1, to: lastNotable(months.to) }).toReversed(),
+          },
         ]}
         onChange={({ currentTarget: { value } }) => choose({ month: value })}
       />

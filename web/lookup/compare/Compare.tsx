@@ -10,7 +10,7 @@ import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../api/failurePage.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { compareAt, somethingWentWrong, yearReviewAt } from '../../navigation/paths.ts';
+import { compareAt, somethingWentWrong, sourcesAt, yearReviewAt } from '../../navigation/paths.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import { ActionButton } from '../../ui/controls/Action.tsx';
@@ -37,21 +37,32 @@ import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
 import { CompareDemographics } from './CompareDemographics.tsx';
 import { CompareFigures } from './CompareFigures.tsx';
+import { maxForecasts } from './CompareForecasts.tsx';
 import { CompareGeographies } from './CompareGeographies.tsx';
 import { CompareNotes } from './CompareNotes.tsx';
 import { ComparePsychographics } from './ComparePsychographics.tsx';
 import { CompareThemes } from './CompareThemes.tsx';
 import { type Contender, contenders } from './contender.ts';
+import { LeftOutObjects } from './LeftOutObjects.tsx';
 import { notedLines } from './notedLines.ts';
 import { ObjectChips } from './ObjectChips.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
+import { CompareSources } from './sources/CompareSources.tsx';
 import { useCompared } from './useCompared.ts';
 
-const wholeRow: Span = { columns: 12, rows: 9 };
-/** Notes appear below the activity chart and need extra height. */
-const notedRow: Span = { columns: 12, rows: 11 };
+/** Notes and the sentences of forecasts appear below the activity chart and need extra height. */
+const activityRow = ({ noted, forecasts }: { noted: boolean; forecasts: number }): Span => ({
+  columns: 12,
+  rows: 9 + (noted ? 2 : 0) + (forecasts > 0 ? forecasts + 1 : 0),
+});
 
 export function Compare() {
+  const [query] = useSearchParams();
+  const [sid, ...more] = parseSids(query.get('objects'));
+  return query.has('sources') && sid && more.length === 0 ? <CompareSources sid={sid} /> : <CompareObjects />;
+}
+
+function CompareObjects() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { profile } = useViewer();
@@ -63,7 +74,8 @@ export function Compare() {
     profile?.sources.find((each) => each.source === one)?.verticals ?? [];
   const verticals = verticalsIn(source);
   const domain = parseVertical(query.get('domain')) ?? verticals[0] ?? null;
-  const sids = useMemo(() => parseSids(query.get('objects')).slice(0, maxCompared), [query]);
+  const asked = useMemo(() => parseSids(query.get('objects')), [query]);
+  const sids = useMemo(() => asked.slice(0, maxCompared), [asked]);
 
   const { compared, error, mutate, isLoading } = useCompared(sids, domain, source);
   const shown = useMemo<Contender[]>(() => {
@@ -76,7 +88,10 @@ export function Compare() {
   }, [compared, sids]);
 
   const noted = useAnnotations(notedLines(shown).map(({ sid }) => sid));
-  const row = noted.data && noted.data.annotations.length > 0 ? notedRow : wholeRow;
+  const row = activityRow({
+    noted: (noted.data?.annotations.length ?? 0) > 0,
+    forecasts: choices.forecast === '1' && shown.length <= maxForecasts ? shown.length : 0,
+  });
 
   const toggleTable = useCallback(
     (chart: string) => choose({ tables: toggled(choices.tables, chart) }),
@@ -141,14 +156,17 @@ export function Compare() {
             options={sources.map((value) => ({ value, label: sourceNames[value] }))}
             onChange={(next) => {
               const there = verticalsIn(next);
-              go(sids, { domain: there.find((each) => each === domain) ?? there[0] ?? domain, source: next });
+              go(asked, {
+                domain: there.find((each) => each === domain) ?? there[0] ?? domain,
+                source: next,
+              });
             }}
           />
           <PlaceSelect
             label="Vertical"
             value={domain}
             options={verticals.map((value) => ({ value, label: verticalNames[value] }))}
-            onChange={(next) => go(sids, { domain: next, source })}
+            onChange={(next) => go(asked, { domain: next, source })}
           />
           {shown.length > 0 && (
             <>
@@ -158,6 +176,11 @@ export function Compare() {
                 compared={choices.previous === '1'}
                 choose={choose}
               />
+              {sids[0] && sids.length === 1 && (
+                <Link className={header.action} to={sourcesAt({ sid: sids[0], domain })}>
+                  Sources side by side
+                </Link>
+              )}
               <Link className={header.action} to={yearReviewAt({ objects: sids, domain, source })}>
                 Year in review
               </Link>
@@ -177,7 +200,7 @@ export function Compare() {
             compared={compared}
             shown={shown}
             place={{ domain, source }}
-            onRemove={(sid) => go(sids.filter((each) => each !== sid))}
+            onRemove={(sid) => go(asked.filter((each) => each !== sid))}
           />
           <AddObject
             source={source}
@@ -185,6 +208,7 @@ export function Compare() {
             full={sids.length >= maxCompared}
             onAdd={(sid) => go([...sids, sid])}
           />
+          {asked.length > maxCompared && <LeftOutObjects sids={asked.slice(maxCompared)} source={source} />}
           {sids.length > 0 && <SavedListBar shown={{ page: 'comparison', objects: sids, source, domain }} />}
         </div>
         {shown.length > 0 ? (

@@ -34,7 +34,8 @@ const measures = {
   posts: {
     label: 'Posts',
     metric: 'activity',
-    definition: 'Authentic posts per month, on one scale.',
+    definition:
+      'Authentic posts per month, on one scale. The figure in Key metrics is the average of the latest three.',
     seriesOf: postsOf,
   },
   index: {

@@ -19,8 +19,14 @@ export const ComparePsychographics = memo(function ComparePsychographics({
     groups
       .map((group) => psychographics[group])
       .filter(({ n }) => n >= minShown)
-      .flatMap(({ n: of, shares }) =>
-        shares.map((share) => ({ ...share, key: String(share.id), name: nameOf(share.id), of })),
+      .flatMap(({ n: of, rivals_known, shares }) =>
+        shares.map((share) => ({
+          ...share,
+          key: String(share.id),
+          name: nameOf(share.id),
+          of,
+          rivals_known,
+        })),
       );
   const groupOf = (key: string) =>
     contenders.some(({ insight: { psychographics } }) =>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ListName } from '../../../shared/model/lookup/insight.ts';
 import type { MetricId } from '../../../shared/model/lookup/metric.ts';
 import { categoryOf } from '../../../shared/model/lookup/object.ts';
 import type { Absence } from '../../../shared/rules/lookup/absence.ts';
 import { barTop } from '../../../shared/rules/lookup/barTop.ts';
+import { besideCategory, indexKey } from '../../../shared/rules/lookup/besideCategory.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
 import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { type ShareList, sharesNamed } from '../../../shared/rules/lookup/sharesNamed.ts';
 import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { explainIndex } from '../figures/explainIndex.ts';
 import { countOf, shareText } from '../figures/interval.ts';
-import type { ComparedList, ComparedShare } from './comparedList.ts';
+import { type ComparedList, type ComparedShare, groupOf } from './comparedList.ts';
 import type { Contender } from './contender.ts';
 import { Matrix, NotShown } from './Matrix.tsx';
 import { ShareCell } from './ShareCell.tsx';
@@ -40,7 +42,7 @@ export function CompareShares({
   inOrder?: boolean;
   label: string;
   of: 'authors' | 'posts';
-  lists: readonly ListName[];
+  lists: readonly ShareList[];
   metric: MetricId;
   /** Shown if there are no rows; without it, the card is omitted. */
   empty?: ReactNode;
@@ -68,13 +70,21 @@ export function CompareShares({
     );
   if (rows.length === 0 && empty === null) return null;
   const shown = rows.slice(0, inOrder ? rows.length : shownRows);
-  const top = barTop(shown.map((row) => row.highest));
+  const categories = shown.flatMap(({ key }) =>
+    lists.map(({ shares }) => {
+      const share = shares.get(key);
+      return (share && besideCategory(share, groupOf(share))?.category) ?? 0;
+    }),
+  );
+  const top = barTop([...shown.map((row) => row.highest), ...categories]);
+  const indexed = all.some(({ rivals_known }) => rivals_known !== undefined);
+  const category = indexed ? ', with a mark at its category’s share; its index' : '';
   const bars = rows.length > 0 ? `, in bars from 0 to ${top}%` : '';
   const more = rows.length > shown.length ? ` The ${shown.length} highest of ${rows.length} rows.` : '';
   return (
     <ChartFrame
       {...frame}
-      definition={`Share of each object’s ${of}${bars}, and its rank: a percentile among objects of the same category in the vertical.${more}`}
+      definition={`Share of each object’s ${of}${bars}${category}, and its rank: a percentile among objects of the same category in the vertical.${indexed ? ` ${indexKey}.` : ''}${more}`}
       alreadyTable
       leftOut={comparedLeftOut(contenders, leftOutLists)}
       summary={`${label}: ${rows.length} rows of ${contenders.length} objects.`}
@@ -97,6 +107,16 @@ export function CompareShares({
           ),
         },
         { metric: 'percentile' },
+        ...explainIndex(
+          contenders.flatMap(({ name, type_code, insight }) =>
+            leftOutLists.map((list) => ({
+              ...sharesNamed(insight, list),
+              name,
+              category: categoryOf(type_code),
+            })),
+          ),
+          of,
+        ),
       ]}
     >
       {rows.length === 0 ? (
@@ -117,11 +137,13 @@ export function CompareShares({
                   key={sid}
                   percent={share.percent}
                   percentile={share.percentile}
+                  beside={besideCategory(share, groupOf(share))}
+                  indexed={indexed}
                   n={share.n}
                   of={share.of}
                   top={top}
                   title={[
-                    shareText(share, share.of, of),
+                    shareText(share, groupOf(share), of),
                     share.more ?? [],
                     rankedAmong(insight, categoryOf(type_code)),
                   ]

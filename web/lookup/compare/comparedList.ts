@@ -1,4 +1,5 @@
 import type { Absence } from '../../../shared/rules/lookup/absence.ts';
+import type { IndexedGroup } from '../../../shared/rules/lookup/besideCategory.ts';
 
 export type ComparedShare = {
   readonly key: string;
@@ -7,6 +8,9 @@ export type ComparedShare = {
   readonly percentile: number | null;
   readonly n: number;
   readonly of: number;
+  readonly rivals_n?: number | undefined;
+  readonly effect?: number | undefined;
+  readonly rivals_known?: number | undefined;
   /** Appended to the share on hover. */
   readonly more?: string;
 };
@@ -17,3 +21,5 @@ export type ComparedList = {
   readonly shares: ReadonlyMap<string, ComparedShare>;
   readonly absent: (key: string) => Absence;
 };
+
+export const groupOf = ({ of, rivals_known }: ComparedShare): IndexedGroup => ({ n: of, rivals_known });

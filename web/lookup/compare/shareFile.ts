@@ -1,8 +1,8 @@
 import { absences } from '../../../shared/rules/lookup/absence.ts';
 import { baseLabel } from '../../ui/charts/base.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
-import { intervalCells, intervalColumns } from '../figures/interval.ts';
-import type { ComparedList } from './comparedList.ts';
+import { indexCells, indexColumns, intervalCells, intervalColumns } from '../figures/interval.ts';
+import { type ComparedList, groupOf } from './comparedList.ts';
 
 /** One line per row and object, so that the columns are the same whatever is compared. */
 export function shareFile(
@@ -19,6 +19,7 @@ export function shareFile(
       ...intervalColumns,
       { label: of === 'authors' ? 'Authors' : 'Posts', kind: 'count' },
       { label: baseLabel(of), kind: 'base' },
+      ...indexColumns,
       { label: 'Percentile', kind: 'percentile' },
       { label: 'Ranked among, other objects', kind: 'peers' },
       { label: 'Why there is no share', kind: 'note' },
@@ -35,11 +36,12 @@ export function shareFile(
               ...intervalCells(share, share.of),
               share.n,
               share.of,
+              ...indexCells(share, groupOf(share)),
               share.percentile,
               peers,
               null,
             ]
-          : [list, name, object, null, null, null, null, null, null, peers, absences[absent(key)].text];
+          : [list, name, object, ...Array<null>(10).fill(null), peers, absences[absent(key)].text];
       }),
     ),
   };

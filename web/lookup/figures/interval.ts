@@ -1,7 +1,15 @@
+import {
+  besideCategory,
+  besideText,
+  type IndexedGroup,
+  type IndexedShare,
+  indexOf,
+  indexText,
+} from '../../../shared/rules/lookup/besideCategory.ts';
 import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 
-type Share = { readonly percent: number; readonly n: number; readonly about?: true | undefined };
+type Share = IndexedShare & { readonly percent: number; readonly about?: true | undefined };
 
 export const intervalColumns = [
   { label: '95% interval, from', kind: 'percent' },
@@ -13,11 +21,33 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
   return [interval?.low ?? null, interval?.high ?? null];
 }
 
-/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors` */
-export function shareText(share: Share, of: number, counted: 'authors' | 'posts'): string {
-  const interval = wilson(share.percent, of);
+/** A blank index has an interval that includes 100. */
+export const indexColumns = [
+  { label: 'Category, %', kind: 'percent' },
+  { label: 'Index (100 is the category)', kind: 'index' },
+  { label: 'Index, 95% interval, from', kind: 'index' },
+  { label: 'Index, 95% interval, to', kind: 'index' },
+] as const;
+
+export function indexCells(share: IndexedShare, group: IndexedGroup): (number | null)[] {
+  const beside = besideCategory(share, group);
+  if (!beside) return [null, null, null, null];
+  const { category, clear, low, high } = beside;
+  return [
+    Math.round(category * 10) / 10,
+    clear ? indexOf(beside) : null,
+    Math.round(low * 100),
+    Math.round(high * 100),
+  ];
+}
+
+/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the category’s 7.5% (index 160, …)` */
+export function shareText(share: Share, group: IndexedGroup, counted: 'authors' | 'posts'): string {
+  const interval = wilson(share.percent, group.n);
   const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
-  return `${percentFigure(share.percent)}${range}, ${share.about ? 'about ' : ''}${countOf(share.n, of)} ${counted}`;
+  const beside = besideCategory(share, group);
+  const index = beside ? `; ${besideText(beside)}${beside.clear ? ` (${indexText(beside)})` : ''}` : '';
+  return `${percentFigure(share.percent)}${range}, ${share.about ? 'about ' : ''}${countOf(share.n, group.n)} ${counted}${index}`;
 }
 
 /** `120 of 980` */

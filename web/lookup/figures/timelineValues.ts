@@ -18,6 +18,10 @@ export const drawnMonths = (
 export const monthsOf = (period: Period): number[] =>
   Array.from({ length: monthsIn(period) }, (_, at) => period.from + at);
 
+/** The months whose shares are blank because they have few posts, though not those without data. */
+export const fewPosts = (posts: readonly (number | null)[]): boolean[] =>
+  posts.map((count) => count !== null && count < minShown);
+
 /** Explains gaps in months that have posts. */
 export function gapsNote(posts: readonly (number | null)[]): string {
   return posts.some((count) => count !== null && count < minShown)

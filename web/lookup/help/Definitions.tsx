@@ -41,6 +41,16 @@ export function Definitions() {
         </p>
         <MetricFacts metric="percentile" />
       </Section>
+      <Section anchor="index" title="Index Against the Category">
+        <p>
+          How an object’s share compares with that of its rivals together: an index of 160 is 1.6 times the
+          category’s share, 50 is half of it. You see a number only where it clearly differs from 100,
+          otherwise a dot. A percentile ranks an object among its rivals; the index says by how much it
+          differs from all of them together, which a few large ones may decide.{' '}
+          <strong>How is this computed?</strong> gives their number and the part of the largest.
+        </p>
+        <MetricFacts metric="index" />
+      </Section>
       <Section anchor="raw" title="Raw Penetration">
         <p>
           The percentage of posts about the focus object that also mention another object. In Demographics and{' '}

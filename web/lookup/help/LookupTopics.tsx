@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { doubled } from '../../../shared/rules/lookup/themeChange.ts';
 import { helpAt } from '../../navigation/paths.ts';
 import { MetricFacts } from './MetricFacts.tsx';
@@ -63,9 +64,15 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
       </Section>
       <Section anchor="demos" title="Demographics" level={4}>
         <p>
-          Who the authors are, by gender, age, race (US only) and income. Percentile bars compare the object
-          with others in its group; the donut shows the plain shares. Income has three bands: low,{' '}
-          {lowerFirst(low)}; mid, {mid}; high, {high}.
+          Who the authors are classified as, by gender, age, race (US only) and income.{' '}
+          {dataRights.classified}
+        </p>
+        <p>
+          Percentile bars rank the object among others in its category; switched to raw %, they show its
+          shares, with a mark at the category’s. The donut shows the plain shares, and the index how they
+          compare with the category’s (see{' '}
+          <Link to={helpAt('definitions', 'index')}>Index Against the Category</Link>). Income has three
+          bands: low, {lowerFirst(low)}; mid, {mid}; high, {high}.
         </p>
         <MetricFacts metric="demographics" />
       </Section>

@@ -52,6 +52,7 @@ export const helpGroups: readonly HelpGroup[] = [
       { anchor: 'default-domain', title: 'Default Market Vertical' },
       { anchor: 'focus', title: 'Focus Object' },
       { anchor: 'percentile', title: 'Penetration Percentile' },
+      { anchor: 'index', title: 'Index Against the Category' },
       { anchor: 'raw', title: 'Raw Penetration' },
       { anchor: 'reverse', title: 'Reverse Penetration' },
       { anchor: 'spam', title: 'Spam Percent' },

@@ -18,7 +18,7 @@ export function WorklistActions({ objects, source }: { objects: readonly ObjectI
   return (
     <div className={style.actions}>
       <CompareThese objects={objects} source={source} />
-      <CopyButton copied={uids} label="Copy Uids" />
+      <CopyButton copied={uids} label="Copy Uids" title="The ids of these objects, for use in other tools" />
       <CopyButton copied={link} label="Copy link" />
       {canExport && (
         <ActionButton
@@ -37,13 +37,15 @@ export function WorklistActions({ objects, source }: { objects: readonly ObjectI
 function CopyButton({
   copied: { state, copy },
   label,
+  title,
 }: {
   copied: ReturnType<typeof useCopied>;
   label: string;
+  title?: string;
 }) {
   return (
     <>
-      <ActionButton kind="outline" onClick={copy}>
+      <ActionButton kind="outline" onClick={copy} {...(title && { title })}>
         {state === 'copied' ? 'Copied!' : state === 'failed' ? 'Your browser doesn’t allow copying' : label}
       </ActionButton>
       <CopyStatus state={state} />

@@ -19,6 +19,7 @@ export type CellKind =
   | 'percent'
   | 'percentile'
   | 'change'
+  | 'index'
   | 'coefficient'
   | 'base'
   | 'peers';

@@ -97,7 +97,8 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'document_share',
     `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, about integer,
-     known bigint, known_off bigint, percentile integer`,
+     known bigint, known_off bigint, percentile integer, rivals bigint, rivals_known bigint, largest bigint,
+     rivals_authors bigint, paired bigint, paired_one bigint, paired_both bigint`,
   ),
   measuredBy('tested_share', 'source integer, tested bigint'),
   measuredBy(
@@ -134,7 +135,8 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'document_theme',
     `source integer, vertical integer, object integer, theme integer, posts bigint, percentile integer,
-     percentile_before integer`,
+     percentile_before integer, authors bigint, paired bigint, known_authors bigint, rivals bigint, rivals_known bigint,
+     largest bigint, rivals_posts bigint`,
   ),
   measuredBy(
     'document_see_also',

@@ -28,6 +28,7 @@ export function activityOf(
     authentic: months.series(authentic),
     spam: months.series(spam),
     authors: months.series(authors),
+    domain_posts: months.series(of),
     ppm: meanOf(latest.map(authentic)),
     authentic_yoy: changes.posts?.change ?? null,
     domain_ppm: meanOf(latest.map(of)),

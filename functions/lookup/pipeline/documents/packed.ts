@@ -18,9 +18,15 @@ export type Packed = {
   readonly volumes: ReadonlyMap<string, number[]>;
   /** month, authors, back_1 to back_6. */
   readonly kept: ReadonlyMap<string, number[]>;
-  /** group, trait, authors, 1 if `authors` is approximate, known, its maximum error, percentile in tenths. */
+  /**
+   * group, trait, authors, 1 if `authors` is approximate, known, its maximum error, percentile in tenths, rivals, their known
+   * authors, those of the largest, their authors with the trait, and three counts of pairs (see `Alike`).
+   */
   readonly shares: ReadonlyMap<string, (number | null)[]>;
-  /** theme, posts, percentile and previous percentile in tenths. */
+  /**
+   * theme, posts, percentile and previous percentile in tenths, authors, pairs of all authors with the same text, all authors, rivals,
+   * their posts, those of the largest, their posts with the theme.
+   */
   readonly themes: ReadonlyMap<string, (number | null)[]>;
   /** other, phi in ten-thousandths, posts, the other's posts. */
   readonly seeAlso: ReadonlyMap<string, number[]>;

@@ -6,9 +6,11 @@ import {
 } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import type { Reference } from '../files/reference.ts';
+import { besideRivals, ofRivals } from './besideRivals.ts';
+import { designEffect } from './designEffect.ts';
 import { byValue } from './order.ts';
 import { type Months, percentOf } from './series.ts';
-import { rowsOf, tenthsOf } from './unpack.ts';
+import { rivalsShare, rowsOf, tenthsOf } from './unpack.ts';
 
 type Named<Item> = Item & ObjectName;
 
@@ -27,15 +29,28 @@ export function themesOf(
   posts: number,
   reference: Reference,
 ): InsightDocument['themes'] {
-  const themes = rowsOf(packed, 4).map(([sid, both, percentile, before]) => {
+  const rows = rowsOf(packed, 11);
+  const themes = rows.map(([sid, both, percentile, before, authors, paired, all, ...rivals]) => {
     const { name, type_code } = nameOf(reference, sid ?? 0);
     const percent = percentOf(both ?? 0, posts, 2) ?? 0;
     const percentiles = { percentile: tenthsOf(percentile), qoq_percentile: tenthsOf(before) };
-    return { sid: sid ?? 0, name, type_code, percent, ...percentiles, n: both ?? 0 };
+    const beside = besideRivals(
+      rivalsShare(rivals),
+      postsEffect(both ?? 0, authors ?? 0, paired ?? 0, all ?? 0),
+    );
+    return { sid: sid ?? 0, name, type_code, percent, ...percentiles, n: both ?? 0, ...beside };
   });
   const shares = ordered(themes, ({ percentile, n }) => percentile ?? n);
-  return { n: posts, shares: shares.map(({ type_code: _, ...theme }) => theme) };
+  return {
+    n: posts,
+    ...ofRivals(rivalsShare(rows[0]?.slice(7) ?? [])),
+    shares: shares.map(({ type_code: _, ...theme }) => theme),
+  };
 }
+
+/** A share of posts is as certain as its authors are many, and as their texts differ. In tenths, rounded up. */
+const postsEffect = (posts: number, authors: number, paired: number, all: number): number =>
+  Math.ceil((10 * posts * designEffect(paired, all)) / authors - 1e-9) / 10;
 
 export function seeAlsoOf(
   packed: readonly number[],

@@ -7,6 +7,7 @@ import type {
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
+import { besideRivals, coarseEffect, ofRivals } from './besideRivals.ts';
 import { byValue } from './order.ts';
 import { percentOf } from './series.ts';
 import type { Share } from './unpack.ts';
@@ -17,21 +18,23 @@ type People = Pick<InsightDocument, 'demographics' | 'geographies' | 'psychograp
 
 export function peopleOf(shares: readonly Share[], { descriptors, places }: Reference): People {
   const of = (group: number) => shares.filter((share) => share.group === group);
-  const figures = ({ authors, known, percentile }: Share) => ({
+  const figures = ({ authors, known, percentile, rivals, effect }: Share) => ({
     percent: percentOf(authors, known, 1) ?? 0,
     percentile,
     n: authors,
+    ...besideRivals(rivals, coarseEffect(effect)),
   });
+  const base = ([first]: readonly Share[]) => ({ n: first?.known ?? 0, ...ofRivals(first?.rivals) });
   const sharesOf = (group: DescriptorGroup): DescriptorShares => {
     const some = of(traitGroups[group]);
     if (demographic.has(group)) some.sort((one, other) => one.trait - other.trait);
     else some.sort(byPercentile((id) => descriptors.get(id)));
-    return { n: some[0]?.known ?? 0, shares: some.map((share) => ({ id: share.trait, ...figures(share) })) };
+    return { ...base(some), shares: some.map((share) => ({ id: share.trait, ...figures(share) })) };
   };
   const from = (level: PlaceLevel): PlaceShares => {
     const some = of(traitGroups[level]).sort(byPercentile((id) => places.get(id)?.name));
     return {
-      n: some[0]?.known ?? 0,
+      ...base(some),
       shares: some.map((share) => {
         const place = places.get(share.trait);
         const iso3 = level === 'country' && place?.code ? { iso3: place.code } : {};

@@ -1,3 +1,5 @@
+import { sharedEffect } from './designEffect.ts';
+
 export type Volume = { readonly authentic: number; readonly spam: number };
 /** By vertical (0 is all of them) and month. */
 export type Volumes = ReadonlyMap<number, ReadonlyMap<number, Volume>>;
@@ -14,6 +16,18 @@ export type Share = {
   /** Maximum difference between `known` and the count. */
   readonly knownOff: number;
   readonly percentile: number | null;
+  readonly rivals: RivalsShare | undefined;
+  /** How much authors with the same text inflate the variance of the share. */
+  readonly effect: number;
+};
+
+/** What the rivals of an object have together: the base of the category's share, and its part with the value. */
+export type RivalsShare = {
+  readonly rivals: number;
+  readonly known: number;
+  readonly largest: number;
+  /** Undefined if too few have the value. */
+  readonly n: number | undefined;
 };
 
 export function unpackVolumes(packed: readonly number[]): Volumes {
@@ -30,7 +44,7 @@ export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen>
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {
-  return rowsOf(packed, 7).map(([group, trait, authors, about, known, off, tenths]) => ({
+  return rowsOf(packed, 14).map(([group, trait, authors, about, known, off, tenths, ...beside]) => ({
     group: group ?? 0,
     trait: trait ?? 0,
     authors: authors ?? 0,
@@ -38,7 +52,22 @@ export function unpackShares(packed: readonly (number | null)[]): Share[] {
     known: known ?? 0,
     knownOff: off ?? 0,
     percentile: tenthsOf(tenths),
+    rivals: rivalsShare(beside),
+    effect: sharedEffect({
+      authors: authors ?? 0,
+      known: known ?? 0,
+      paired: beside[4] ?? 0,
+      pairedOne: beside[5] ?? 0,
+      pairedBoth: beside[6] ?? 0,
+    }),
   }));
+}
+
+export function rivalsShare([rivals, known, largest, n]: readonly (number | null | undefined)[]):
+  | RivalsShare
+  | undefined {
+  if (typeof rivals !== 'number') return undefined;
+  return { rivals, known: known ?? 0, largest: largest ?? 0, n: n ?? undefined };
 }
 
 export function tenthsOf(value: number | null | undefined): number | null {

@@ -1,10 +1,10 @@
 import { demographicGroups } from '../../../../shared/model/lookup/descriptor.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
+import { sharedEffect } from '../documents/designEffect.ts';
 import { percentOf } from '../documents/series.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import { step } from '../steps/step.ts';
 import { type ComparedShare, chanceOf, indexOf, worthOfShare } from './comparedShare.ts';
-import { sharedEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 

@@ -1,5 +1,6 @@
 import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
-import { bothTails, deviates95 } from './normal.ts';
+import { ratioOf } from '../../../../shared/rules/lookup/besideCategory.ts';
+import { bothTails } from './normal.ts';
 
 export type ComparedShare = {
   readonly authors: number;
@@ -27,18 +28,14 @@ export function chanceOf({ authors, known, rivalsAuthors, rivalsKnown, effect }:
   return bothTails((2 * angle) / Math.sqrt(effect * (1 / known + 1 / rivalsKnown)));
 }
 
-/** Ratio to the category's share, with its 95% interval on the log scale. */
+/** Ratio to the category's share, as published. */
 export function indexOf({ authors, known, rivalsDisclosed, rivalsKnown, effect }: ComparedShare) {
-  const [share, category] = [authors / known, rivalsDisclosed / rivalsKnown];
-  const error = Math.sqrt(effect * ((1 - share) / authors + (1 - category) / rivalsDisclosed));
-  const index = share / category;
-  return {
-    share,
-    category,
-    index,
-    low: index * Math.exp(-deviates95 * error),
-    high: index * Math.exp(deviates95 * error),
-  };
+  const { times, ...shares } = ratioOf(
+    { n: authors, known },
+    { n: rivalsDisclosed, known: rivalsKnown },
+    effect,
+  );
+  return { ...shares, index: times };
 }
 
 /** Distance of the interval's nearer end from 1, on the log scale in units of `leastTimes`; undefined if not worth reporting. */

@@ -1,8 +1,8 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import { designEffect } from '../documents/designEffect.ts';
 import { quarter } from '../documents/series.ts';
 import { step } from '../steps/step.ts';
 import { yearMonths } from '../steps/windows.ts';
-import { designEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { bothTails, deviates95 } from './normal.ts';

@@ -1,9 +1,9 @@
 import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
+import { designEffect } from '../documents/designEffect.ts';
 import { nameOf } from '../documents/related.ts';
 import { percentOf } from '../documents/series.ts';
 import { step } from '../steps/step.ts';
 import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
-import { designEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { bothTails, deviates95 } from './normal.ts';

@@ -45,6 +45,7 @@ function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
       authentic: clip(activity.authentic),
       spam: clip(activity.spam),
       authors: clip(activity.authors),
+      ...(activity.domain_posts ? { domain_posts: clip(activity.domain_posts) } : {}),
       spam_percents: clip(activity.spam_percents),
     },
     retention: { ...retention, one_month: clip(retention.one_month) },

@@ -1,26 +1,38 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import {
+  type BesideCategory,
+  besideCategory,
+  besideText,
+  type IndexedGroup,
+  type IndexedShare,
+  indexOf,
+} from '../../../../shared/rules/lookup/besideCategory.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { percentileBars } from '../charts.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
 
-export type ShareRow = {
+export type ShareRow = IndexedShare & {
   readonly name: string;
   readonly percent: number;
   readonly percentile: number | null;
-  readonly n: number;
 };
 
-const tight = { names: 94, notes: 88, row: 15, size: 8 };
+const tight = { names: 88, notes: 104, row: 15, size: 8 };
 
 export function barList(
   pages: Pages,
   { x, width }: Column,
-  { title, n, of, rows }: { title: string; n: number; of: 'authors' | 'posts'; rows: readonly ShareRow[] },
+  {
+    title,
+    group,
+    of,
+    rows,
+  }: { title: string; group: IndexedGroup; of: 'authors' | 'posts'; rows: readonly ShareRow[] },
 ): void {
   if (rows.length === 0) return;
-  pages.paragraph(`${title} · n ${exactFigure(n)} ${of}`, {
+  pages.paragraph(`${title} · n ${exactFigure(group.n)} ${of}`, {
     x,
     width,
     size: 8.5,
@@ -28,15 +40,33 @@ export function barList(
     gap: 1,
     color: ink.muted,
   });
-  const bars = rows.map((row) => ({ name: row.name, value: row.percentile, note: noteOf(row) }));
-  const alt = `${title}. ${rows.map((row) => `${row.name}: ${noteOf(row, ` ${of}`)}`).join('; ')}.`;
+  const bars = rows.map((row) => ({
+    name: row.name,
+    value: row.percentile,
+    note: noteOf(row, besideCategory(row, group)),
+  }));
+  const alt = `${title}. ${rows.map((row) => `${row.name}: ${spoken(row, group, of)}`).join('; ')}.`;
   pages.figure(percentileBars(bars, width, tight), alt, { x, gap: 7 });
 }
 
 export const smallBaseMark = '*';
 
-/** `12th · 62.3% · 192`; the list's title says what the count is. */
-function noteOf({ percentile, percent, n }: ShareRow, of = ''): string {
-  const place = percentile === null ? '' : `${percentileFigure(percentile)} · `;
-  return `${place}${percentFigure(percent)} · ${exactFigure(n)}${of}${n < minShown ? smallBaseMark : ''}`;
+/** `62.3% (182) · 12th · 192`; the list's title says what the count is. */
+function noteOf({ percentile, percent, n }: ShareRow, beside: BesideCategory | null): string {
+  const place = percentile === null ? '' : ` · ${percentileFigure(percentile)}`;
+  return `${percentFigure(percent)}${indexNote(beside)}${place} · ${exactFigure(n)}${n < minShown ? smallBaseMark : ''}`;
+}
+
+/** ` (182)` where the index clearly differs from 100. */
+export const indexNote = (beside: BesideCategory | null): string =>
+  beside?.clear ? ` (${indexOf(beside)})` : '';
+
+/** Explains the brackets of `indexNote`. */
+export const indexNoteKey = 'in brackets its index if it clearly differs from the category’s 100';
+
+function spoken(row: ShareRow, group: IndexedGroup, of: 'authors' | 'posts'): string {
+  const beside = besideCategory(row, group);
+  const place = row.percentile === null ? [] : [percentileFigure(row.percentile)];
+  const figures = [percentFigure(row.percent), beside ? besideText(beside) : [], place];
+  return `${figures.flat().join(', ')}, ${exactFigure(row.n)} ${of}${row.n < minShown ? smallBaseMark : ''}`;
 }

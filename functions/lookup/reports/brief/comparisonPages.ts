@@ -2,6 +2,11 @@ import { demographicGroups, demographicNames } from '../../../../shared/model/lo
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { kept } from '../../../../shared/model/lookup/insight.ts';
 import { type Absence, absenceOf, absences } from '../../../../shared/rules/lookup/absence.ts';
+import {
+  besideCategory,
+  type IndexedGroup,
+  type IndexedShare,
+} from '../../../../shared/rules/lookup/besideCategory.ts';
 import { comparisonTitle, mostNamed } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
@@ -13,7 +18,7 @@ import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';
 import { activityChart } from './activityChart.ts';
-import { smallBaseMark } from './bars.ts';
+import { indexNote, indexNoteKey, smallBaseMark } from './bars.ts';
 import type { BriefContent, BriefSubject } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
 import { noteList } from './notes.ts';
@@ -21,6 +26,8 @@ import { noteList } from './notes.ts';
 const mostThemes = 6;
 /** Columns of more objects have no room for ranks. */
 const mostRanked = 5;
+/** Indexes need more room than ranks. */
+const mostIndexed = 4;
 const nameColumn = 130;
 const objectColumn = 120;
 const note = { size: 8.5, color: ink.muted as string, gap: 5 };
@@ -47,7 +54,7 @@ export function comparisonPages(pages: Pages, content: BriefContent): void {
     pages.paragraph(subjects.map(({ name }, at) => `${at + 1} ${shorten(name, 24)}`).join(' · '), note);
   demographics(pages, content);
   themes(pages, subjects);
-  definitions(pages, content, ['percentile', 'demographics', 'themes']);
+  definitions(pages, content, ['percentile', 'index', 'demographics', 'themes']);
   basis(pages, content, [...demographicGroups, 'themes']);
 }
 
@@ -82,7 +89,11 @@ const yearChange = (insight: BriefSubject['insight']) => {
   return interval ? `${change} (${signedRange(interval, '%')})` : change;
 };
 
-type Share = { readonly percent: number; readonly percentile: number | null; readonly n: number };
+type Share = IndexedShare & {
+  readonly percent: number;
+  readonly percentile: number | null;
+  readonly group: IndexedGroup;
+};
 type Cell = Share | Absence;
 type Row = { readonly name: string; readonly cells: readonly Cell[] };
 type List = {
@@ -99,7 +110,7 @@ function demographics(pages: Pages, { subjects, nameOf }: BriefContent): void {
     const known = subjects.map(({ insight }) => {
       const shown = hasDemographic(insight.demographics, group);
       return {
-        shares: shown ? chartedShares(insight.demographics, group) : [],
+        shares: shown ? within(chartedShares(insight.demographics, group), insight.demographics[group]) : [],
         absence: absenceOf(insight.demographics[group], { shown }),
       };
     });
@@ -118,9 +129,11 @@ function demographics(pages: Pages, { subjects, nameOf }: BriefContent): void {
   matrix(pages, { title: 'Who posts', of: 'authors', subjects, lists });
 }
 
+const within = <S>(shares: readonly S[], group: IndexedGroup) => shares.map((share) => ({ ...share, group }));
+
 function themes(pages: Pages, subjects: readonly BriefSubject[]): void {
   const known = subjects.map(({ insight: { themes } }) => ({
-    shares: themes.n < minShown ? [] : themes.shares,
+    shares: themes.n < minShown ? [] : within(themes.shares, themes),
     absence: absenceOf(themes, { cut: themes.shares.length >= kept.themes }),
   }));
   const names = new Map(known.flatMap(({ shares }) => shares).map(({ sid, name }) => [sid, name]));
@@ -151,6 +164,7 @@ function matrix(
 ): void {
   if (lists.every(({ rows }) => rows.length === 0)) return;
   const ranked = subjects.length <= mostRanked;
+  const indexed = subjects.length <= mostIndexed;
   const absent = lists.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isAbsence)));
   const reasons = absenceOrder
     .filter((absence) => absent.includes(absence))
@@ -158,7 +172,8 @@ function matrix(
   const rank = ranked ? ' Then its rank, as a percentile among objects of the same category.' : '';
   const missing = reasons.length > 0 ? ` ${reasons.join('; ')}.` : '';
   pages.heading(2, title, { size: 13, gap: 2 });
-  pages.paragraph(`Share of each object’s ${of}.${rank}${missing}`, { ...note, gap: 4 });
+  const index = indexed ? `, ${indexNoteKey}` : '';
+  pages.paragraph(`Share of each object’s ${of}${index}.${rank}${missing}`, { ...note, gap: 4 });
   const width = (textWidth - nameColumn) / subjects.length;
   pages.table(
     [
@@ -175,7 +190,7 @@ function matrix(
         : []),
       ...lists.flatMap(({ base, n, rows }) => [
         [base, ...subjects.map((subject) => exactFigure(n(subject)))],
-        ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cellText(cell, ranked))]),
+        ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cellText(cell, { ranked, indexed }))]),
       ]),
     ],
     dense,
@@ -187,10 +202,11 @@ const markOf = (absence: Absence) => 'abcd'[absenceOrder.indexOf(absence)] ?? ''
 const isAbsence = (cell: Cell): cell is Absence => typeof cell === 'string';
 const isShare = (cell: Cell): cell is Share => !isAbsence(cell);
 
-/** `36.9% · 96th`, or `N/A a` with a letter that is explained above the table. */
-function cellText(cell: Cell, ranked: boolean): string {
+/** `36.9% (160) · 96th`, or `N/A a` with a letter that is explained above the table. */
+function cellText(cell: Cell, { ranked, indexed }: { ranked: boolean; indexed: boolean }): string {
   if (isAbsence(cell)) return `N/A ${markOf(cell)}`;
   const small = cell.n < minShown ? smallBaseMark : '';
   const rank = ranked && cell.percentile !== null ? ` · ${percentileFigure(cell.percentile)}` : '';
-  return `${percentFigure(cell.percent)}${rank}${small}`;
+  const index = indexed ? indexNote(besideCategory(cell, cell.group)) : '';
+  return `${percentFigure(cell.percent)}${index}${rank}${small}`;
 }

@@ -36,7 +36,7 @@ import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
 const percentileNote = ({ insight, type }: BriefSubject) =>
-  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw %, and how many of n.`;
+  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw % (index where clear), rank and number.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
 export function objectPages(pages: Pages, content: BriefContent): void {
@@ -64,6 +64,7 @@ export function objectPages(pages: Pages, content: BriefContent): void {
     'user_retention',
     'spam_percent',
     'percentile',
+    'index',
     'demographics',
     'psychographics',
     'themes',
@@ -154,7 +155,7 @@ function people(pages: Pages, { subjects: [subject], nameOf }: BriefContent): vo
   const list = (column: Column, group: DemographicGroup) =>
     barList(pages, column, {
       title: demographicNames[group],
-      n: demographics[group].n,
+      group: demographics[group],
       of: 'authors',
       rows: chartedShares(demographics, group).map((share) => ({ ...share, name: nameOf(share.id) })),
     });
@@ -171,16 +172,17 @@ function contexts(pages: Pages, content: BriefContent): void {
   } = content;
   const { insight } = subject;
   const { themes, psychographics, geographies } = insight;
-  // Every two notes cost one row of both lists, so that the brief stays on two pages.
-  const givenUp = Math.ceil(listedNotes(content).length / 2);
+  // The first note and every two cost one row of both lists, so that the brief stays on two pages.
+  const notes = listedNotes(content).length;
+  const givenUp = notes > 0 ? Math.floor(notes / 2) + 1 : 0;
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
   pages.paragraph(percentileNote(subject), note);
   const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
-    const { n, shares } = psychographics[group];
-    const rows = n < minShown ? [] : shares.slice(0, most.traits - givenUp);
+    const { shares, ...base } = psychographics[group];
+    const rows = base.n < minShown ? [] : shares.slice(0, most.traits - givenUp);
     barList(pages, column, {
       title,
-      n,
+      group: base,
       of: 'authors',
       rows: rows.map((row) => ({ ...row, name: nameOf(row.id) })),
     });
@@ -192,14 +194,14 @@ function contexts(pages: Pages, content: BriefContent): void {
   ) =>
     barList(pages, column, {
       title,
-      n: geographies[level].n,
+      group: geographies[level],
       of: 'authors',
       rows: topPlaces(level, geographies[level], 'percentile'),
     });
   pages.columns(
     (column) => {
       const rows = themes.n < minShown ? [] : themes.shares.slice(0, most.themes);
-      barList(pages, column, { title: 'Themes', n: themes.n, of: 'posts', rows });
+      barList(pages, column, { title: 'Themes', group: themes, of: 'posts', rows });
       places(column, 'country', 'Top countries');
     },
     (column) => {

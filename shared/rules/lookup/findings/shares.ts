@@ -2,6 +2,7 @@ import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
 import { incomeBands } from '../../../model/lookup/descriptor.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
+import { timesFigure } from '../besideCategory.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 export function themeFinding(subject: FindingSubject): Finding | undefined {
@@ -42,10 +43,10 @@ export function audienceFinding(subject: FindingSubject): Finding | undefined {
 }
 
 const traitOf: Record<DemographicGroup, (value: string, id: number) => string> = {
-  gender: (value) => `are ${value.toLowerCase()}`,
-  age: (value) => (/^\d/.test(value) ? `are aged ${value}` : `are ${value.toLowerCase()}`),
-  race: (value) => (value === 'Other' ? 'are of another race' : `are ${value}`),
-  income: (value, id) => `have an income ${incomeTexts[id] ?? `of ${value}`}`,
+  gender: (value) => `are classified as ${value.toLowerCase()}`,
+  age: (value) => `are classified as ${/^\d/.test(value) ? `aged ${value}` : value.toLowerCase()}`,
+  race: (value) => `are classified as ${value === 'Other' ? 'of another race' : value}`,
+  income: (value, id) => `are classified as having an income ${incomeTexts[id] ?? `of ${value}`}`,
 };
 
 /** The display names of income bands are too long for sentences. */
@@ -68,8 +69,8 @@ export function interestFinding(subject: FindingSubject): Finding | undefined {
   const trait = subject.nameOf(found.id);
   const [has, known] =
     found.group === 'interests'
-      ? [`are interested in ${trait}`, 'with known interests']
-      : [`belong to the affinity group ${trait}`, 'with known affinities'];
+      ? [`are classified as interested in ${trait}`, 'with known interests']
+      : [`are classified as belonging to the affinity group ${trait}`, 'with known affinities'];
   return {
     kind: 'interest',
     sentence: comparedSentence(subject, found, has),
@@ -84,13 +85,10 @@ function comparedSentence({ name, rivals, vertical }: FindingSubject, found: Com
   const { percent, category, index, low, high } = found;
   const of = `of authors posting about ${name} ${has}`;
   return (
-    `${index < 1 ? 'Only ' : ''}${percentFigure(percent)} ${of}, against ${percentFigure(category)} for other ${rivals} ` +
-    `in ${vertical}: ${times(index)} times that share (95% interval ${times(low)} to ${times(high)}).`
+    `${index < 1 ? 'Only ' : ''}${percentFigure(percent)} ${of}, ${timesFigure(index)} times the ${percentFigure(category)} ` +
+    `of other ${rivals} in ${vertical} (95% interval ${timesFigure(low)} to ${timesFigure(high)} times).`
   );
 }
-
-/** Two decimals below one, so that 0.5 and 0.05 stay distinct. */
-const times = (value: number): string => value.toFixed(value < 0.95 ? 2 : 1);
 
 const comparedBasis = (
   { rivals: kind }: FindingSubject,

@@ -400,13 +400,15 @@ test('themes have a percentile now and one from a quarter earlier', async () => 
     ],
   });
   const [ash, birch, cedar] = documents;
+  const glow = { sid: 9, name: 'Glow', n: 1, rivals_n: 1 };
   expect(ash?.themes).toEqual({
     n: 4,
-    shares: [{ sid: 9, name: 'Glow', percent: 25, percentile: 50, qoq_percentile: 100, n: 1 }],
+    rivals: 2,
+    rivals_known: 3,
+    largest: 66.7,
+    shares: [{ ...glow, percent: 25, percentile: 50, qoq_percentile: 100 }],
   });
-  expect(birch?.themes.shares).toEqual([
-    { sid: 9, name: 'Glow', percent: 50, percentile: 100, qoq_percentile: 0, n: 1 },
-  ]);
+  expect(birch?.themes.shares).toEqual([{ ...glow, percent: 50, percentile: 100, qoq_percentile: 0 }]);
   expect(cedar?.themes).toEqual({ n: 1, shares: [] });
 });
 

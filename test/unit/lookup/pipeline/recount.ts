@@ -86,6 +86,7 @@ class Recount {
   readonly leastPeers: number;
   readonly leastBase: number;
   readonly #people = new Map<string, ReadonlyMap<GroupName, GivenGroup>>();
+  readonly #pooled = new Map<string, Pooled | null>();
   readonly known: ReadonlyMap<number, Thing>;
 
   constructor(
@@ -274,6 +275,7 @@ class Recount {
       authentic: this.monthly(authentic),
       spam: this.monthly(spam),
       authors: this.monthly((month) => this.monthGiven(vertical, object, month)),
+      domain_posts: this.monthly(all),
       ppm: mean(authentic),
       authentic_yoy: changes.posts?.change ?? null,
       domain_ppm: mean(all),
@@ -557,12 +559,82 @@ class Recount {
 
   /** The published groups of an object’s authors; hidden ones are missing. */
   people(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
-    const known = this.#people.get(`${vertical} ${object}`) ?? this.givenPeople(vertical, object);
+    const all = this.givenPeople(vertical, object);
+    return new Map([...all].map(([name, group]) => [name, rowsShown(group, this.least)]));
+  }
+
+  givenPeople(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
+    const known = this.#people.get(`${vertical} ${object}`) ?? this.countPeople(vertical, object);
     this.#people.set(`${vertical} ${object}`, known);
     return known;
   }
 
-  givenPeople(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
+  /** The numbers that an object adds to its category’s sums; null if its group might reveal a hidden month. */
+  pooled(vertical: number, object: number, name: GroupName): Pooled | null {
+    const key = `${vertical} ${object} ${name}`;
+    const known = this.#pooled.has(key) ? this.#pooled.get(key) : this.countPooled(vertical, object, name);
+    this.#pooled.set(key, known ?? null);
+    return known ?? null;
+  }
+
+  countPooled(vertical: number, object: number, name: GroupName): Pooled | null {
+    const given = this.givenPeople(vertical, object).get(name);
+    if (!given || given.n - given.off > this.poolLimit(vertical, object)) return null;
+    const counted = this.counted(vertical, object);
+    const whole = ({ country: 'global_region', us_state: 'us_region' } as const)[name as string];
+    const isHidden = (id: number) =>
+      whole !== undefined && (counted[whole].rows.get(placeOf(id).parent_id ?? 0) ?? 0) < this.leastRow;
+    const rows = [...counted[name].rows].map(([id, n]): [number, number] => [
+      id,
+      n >= this.leastRow ? (given.rows.get(id)?.n ?? 0) : isHidden(id) ? 0 : 5,
+    ]);
+    return { n: given.n, rows: new Map(rows) };
+  }
+
+  /** Like `yearLimit`, but a month that is hidden in one vertical counts as hidden in all. */
+  poolLimit(vertical: number, object: number): number {
+    const eligible = this.verticals().filter((each) => this.eligible(each, object));
+    const year = range(this.last - 11, this.last).filter(
+      (month) => this.count(vertical, [object], month, month) > 0,
+    );
+    const most = year.map((month) => {
+      const few = eligible.some((each) => {
+        const authors = this.authors(each, object, month, month).size;
+        return authors > 0 && authors < this.leastRow;
+      });
+      const posts = this.count(vertical, [object], month, month);
+      return {
+        few,
+        most: few ? Math.min(this.leastRow - 1, posts) : this.authors(vertical, object, month, month).size,
+      };
+    });
+    return most.some(({ few }) => few)
+      ? sumOf(most.map((month) => month.most)) - 3
+      : Number.POSITIVE_INFINITY;
+  }
+
+  /** The sums of all rivals of an object, if there are enough of them. */
+  besideRivals(
+    vertical: number,
+    object: number,
+    pooled: (rival: number) => Pooled | null,
+  ): { readonly base: RivalsBase; readonly n: (id: number) => { readonly rivals_n?: number } } {
+    const rivals = this.rivals(vertical, object).flatMap((sid) =>
+      sid === object ? [] : (pooled(sid) ?? []),
+    );
+    const known = sumOf(rivals.map(({ n }) => n));
+    if (rivals.length < this.leastPeers || known === 0) return { base: {}, n: () => ({}) };
+    const largest = percent(Math.max(...rivals.map(({ n }) => n)), known, 1) ?? 0;
+    return {
+      base: { rivals: rivals.length, rivals_known: known, largest },
+      n: (id) => {
+        const n = sumOf(rivals.map(({ rows }) => rows.get(id) ?? 0));
+        return n >= this.leastBase ? { rivals_n: n } : {};
+      },
+    };
+  }
+
+  countPeople(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
     const { least } = this;
     const counted = this.counted(vertical, object);
     const parentOf = (id: number) => placeOf(id).parent_id;
@@ -607,7 +679,7 @@ class Recount {
       const fits = name !== 'us_msa' || all.us_msa.n + all.us_msa.off <= states.n + states.off;
       return fits && isGiven(counted[name], all[name], least) && !follows.has(name);
     });
-    return new Map(given.map((name) => [name, rowsShown(all[name], least)]));
+    return new Map(given.map((name) => [name, all[name]]));
   }
 
   /** Groups in which a hidden row follows from the same object’s row in another vertical. */
@@ -660,8 +732,10 @@ class Recount {
       return { n: 0, shares: [] };
     }
     const shown = [...own.rows].sort(([one], [other]) => one - other);
+    const beside = this.besideRivals(vertical, object, (rival) => this.pooled(vertical, rival, name));
     return {
       n: own.n,
+      ...beside.base,
       shares: shown.map(([id, { n, about }]) => ({
         id,
         percent: percent(n, own.n, 1) ?? 0,
@@ -670,6 +744,7 @@ class Recount {
           return [theirs?.rows.get(id)?.n ?? 0, theirs?.n ?? 0];
         }),
         n,
+        ...beside.n(id),
         ...(about ? { about: true as const } : {}),
       })),
     };
@@ -681,7 +756,7 @@ class Recount {
       ({ percentile, n }) => percentile ?? n,
       ({ id }) => ({ name: descriptors[id] ?? '', id }),
     );
-    return { n: group.n, shares: order.slice(0, most) };
+    return { ...group, shares: order.slice(0, most) };
   }
 
   places(vertical: number, object: number, kind: (typeof placeKinds)[number]) {
@@ -692,7 +767,7 @@ class Recount {
     const most = kind.endsWith('region') || kind === 'us_state' ? Number.POSITIVE_INFINITY : 5;
     const chosen = new Set([...byPercentile.slice(0, most), ...byPercent.slice(0, most)]);
     return {
-      n: group.n,
+      ...group,
       shares: byPercentile
         .filter((share) => chosen.has(share))
         .map(({ id, ...figures }) => ({
@@ -761,6 +836,16 @@ class Recount {
         this.count(vertical, [rival], end - 2, end),
       ];
     const n = this.count(vertical, [object], last - 2, last);
+    const all = [...this.known.values()].filter(({ type_code }) => type_code === 'TH');
+    const beside = this.besideRivals(vertical, object, (rival) => ({
+      n: this.count(vertical, [rival], last - 2, last),
+      rows: new Map(
+        all.map(({ sid }) => {
+          const both = sid === rival ? 0 : this.count(vertical, [rival, sid], last - 2, last);
+          return [sid, both === 0 || this.together(vertical, rival, sid, 3) ? both : 5];
+        }),
+      ),
+    }));
     const themes = [...this.known.values()]
       .filter(({ sid, type_code }) => type_code === 'TH' && sid !== object)
       .map(({ sid, name }) => {
@@ -776,6 +861,8 @@ class Recount {
               ? null
               : this.percentile(vertical, object, share(sid, last - 3)),
           n: both,
+          ...beside.n(sid),
+          ...this.postsEffect(vertical, object, sid, both, beside.n(sid)),
         };
       })
       .filter((theme) => theme.n > 0 && this.together(vertical, object, theme.sid, 3));
@@ -784,7 +871,15 @@ class Recount {
       ({ percentile, n }) => percentile ?? n,
       ({ name, sid }) => ({ name, id: sid }),
     );
-    return { n, shares: order.slice(0, kept.themes) };
+    return { n, ...(order.length > 0 ? beside.base : {}), shares: order.slice(0, kept.themes) };
+  }
+
+  /** Posts for each author, in tenths rounded up: no two of the posts have the same text. */
+  postsEffect(vertical: number, object: number, theme: number, posts: number, beside: object) {
+    const { last } = this;
+    const authors = this.real.filter((post) => this.matches(post, vertical, [object, theme], last - 2, last));
+    const effect = Math.ceil((10 * posts) / new Set(authors.map(({ author }) => author)).size) / 10;
+    return effect > 1 && 'rivals_n' in beside ? { effect } : {};
   }
 
   relations(vertical: number, object: number, sub: boolean): Relation[] {
@@ -896,6 +991,9 @@ const readers = {
   us_state: placesOfKind('us_state'),
   us_msa: placesOfKind('us_msa'),
 };
+/** The numbers that an object adds to its category’s sums: a base, and a number for each value. */
+type Pooled = { readonly n: number; readonly rows: ReadonlyMap<number, number> };
+type RivalsBase = { readonly rivals?: number; readonly rivals_known?: number; readonly largest?: number };
 type Returned = { readonly n: number | null; readonly back: number | null; readonly different: number };
 type GroupName = keyof typeof readers;
 const groupNames = Object.keys(readers) as GroupName[];

@@ -120,8 +120,8 @@ describe('a brief', () => {
 
   test('a brief describes each chart in words, with n', async () => {
     const text = pdfText(await brief());
-    expect(text).toContain('Themes. Theme 0 of the vertical: 96th');
-    expect(text).toMatch(/Top states\. Oklahoma: 90th .{1,3} 30\.0% .{1,3} 14 authors\*/);
+    expect(text).toContain('Themes. Theme 0 of the vertical: 40.0%, 96th');
+    expect(text).toMatch(/Top states\. Oklahoma: 30\.0%, 90th, 14 authors\*/);
     expect(text).toContain('over January 2023 to December 2025');
   });
 

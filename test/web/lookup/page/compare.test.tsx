@@ -113,18 +113,18 @@ describe('the comparison', () => {
         .textContent?.replace(/^\D*/, '');
     const [first] = rich.themes.shares;
     expect(await cellsOf('Themes', /^Theme 0 /)).toBe(
-      `0 of the vertical40.0%96th percentile${first?.n} of 300small base40.0%96th percentile12 of 300small base`,
+      `0 of the vertical40.0%${first?.n} of 30096th percentilesmall base40.0%12 of 30096th percentilesmall base`,
     );
     expect(await cellsOf('Psychographics', /^Descriptor 500001|500001/)).toMatch(
-      /40\.0%88th percentile40 of 640.*40\.0%88th percentile40 of 640/,
+      /40\.0%40 of 64088th percentile.*40\.0%40 of 64088th percentile/,
     );
     expect(await cellsOf('Geographies', /^North America/)).toBe(
-      '30.0%90th percentile14 of 600small base30.0%90th percentile14 of 600small base',
+      '30.0%14 of 60090th percentilesmall base30.0%14 of 60090th percentilesmall base',
     );
     await user.click(screen.getByRole('radio', { name: 'States' }));
     await waitFor(() => expect(address()).toContain('level=us_state'));
     expect(await cellsOf('Geographies', /^Texas/)).toBe(
-      '29.0%84th percentile120 of 60029.0%84th percentile120 of 600',
+      '29.0%120 of 60084th percentile29.0%120 of 60084th percentile',
     );
   });
 
@@ -401,15 +401,15 @@ describe('the comparison', () => {
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     const [head, ...lines] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
     expect(head).toMatch(
-      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts",Percentile,"Ranked among, other objects",Why there is no share/,
+      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts","Category, %",Index \(100 is the category\),"Index, 95% interval, from","Index, 95% interval, to",Percentile,"Ranked among, other objects",Why there is no share/,
     );
     expect(lines[0]).toMatch(/^Themes,Theme 0 of the vertical,\w+,/);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^Themes,Theme 0 of the vertical,Oatmere,40,34\.\d+,45\.\d+,12,300,96,40,,/),
+      expect.stringMatching(/^Themes,Theme 0 of the vertical,Oatmere,40,34\.\d+,45\.\d+,12,300,,,,,96,40,,/),
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^Themes,Theme 0 of the vertical,Brightwater,,,,,,,40,fewer than 30 authors or posts to take a share of,/,
+        /^Themes,Theme 0 of the vertical,Brightwater,,,,,,,,,,,40,fewer than 30 authors or posts to take a share of,/,
       ),
     );
   });

@@ -97,6 +97,11 @@ export function aLookupServer({
           ? insight
           : { status: 200, body: { insight, release: 3, built_on: '2026-11-03' } };
       }
+      case 'GET /lookup/worklist': {
+        const named = (query.get('objects') ?? '').split(',');
+        const found = named.map((each) => (typeof object === 'function' ? object(each) : object));
+        return { status: 200, body: { objects: found.filter((each) => !('status' in each)) } };
+      }
       case 'GET /lookup/brief':
         return brief;
       case 'GET /lookup/forecasts':

@@ -127,7 +127,7 @@ describe('a note on a future month', () => {
     const coming = within(dialog).getByRole('group', { name: 'Coming months' });
     const offered = within(coming).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toHaveLength(12);
-    expect([offered[0]?.textContent, offered.at(-1)?.textContent]).toEqual(['December 2026', 'January 2026']);
+    expect([offered[0]?.textContent, offered.at(-1)?.textContent]).toEqual(['January 2026', 'December 2026']);
     const month = within(dialog).getByRole('combobox', { name: 'Month' });
     expect(month).toHaveProperty('value', '2025-12');
     await user.selectOptions(month, 'March 2026');

@@ -51,7 +51,14 @@ export function Cards({
         compared={compared}
       />
     ),
-    demographics: () => <DemographicsCard {...common} tab={choices.demographic} category={object.category} />,
+    demographics: () => (
+      <DemographicsCard
+        {...common}
+        tab={choices.demographic}
+        measure={choices.measure}
+        category={object.category}
+      />
+    ),
     relations: () => (
       <RelationsCard {...common} kind={choices.relation} period={period} compared={compared} />
     ),

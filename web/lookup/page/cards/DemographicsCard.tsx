@@ -1,22 +1,43 @@
 import { memo } from 'react';
-import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
+import { Link } from 'react-router-dom';
+import {
+  type DemographicGroup,
+  demographicGroups,
+  demographicNames,
+} from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import {
+  type BesideCategory,
+  besideCategory,
+  besideText,
+  indexKey,
+  markedIndexKey,
+} from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { helpAt } from '../../../navigation/paths.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
-import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
+import { ShareBars } from '../../../ui/charts/ShareBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
-import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
+import { explainIndex } from '../../figures/explainIndex.ts';
+import {
+  indexCells,
+  indexColumns,
+  intervalCells,
+  intervalColumns,
+  shareText,
+} from '../../figures/interval.ts';
+import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { noDemographic } from '../../figures/noDemographic.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './DemographicsCard.module.css';
@@ -24,17 +45,21 @@ import style from './DemographicsCard.module.css';
 export const DemographicsCard = memo(function DemographicsCard({
   insight,
   tab: asked,
+  measure: askedMeasure,
   category,
   choose,
 }: {
   insight: InsightDocument;
   tab: string | null;
+  measure: string | null;
   category: ObjectCategory;
   choose: Choose;
 }) {
   const nameOf = useDescriptorNames();
   const tab = demographicGroups.find((name) => name === asked) ?? firstTab;
   const available = hasDemographic(insight.demographics, tab);
+  const group = insight.demographics[tab];
+  const measure = measureOf(askedMeasure);
   const shares = available ? chartedShares(insight.demographics, tab) : [];
   const named = shares.map((share, at) => ({
     ...share,
@@ -43,13 +68,24 @@ export const DemographicsCard = memo(function DemographicsCard({
     shortName: shortBands[share.id],
     color: seriesColor(at),
     smallBase: share.n < minShown,
-    detail: shareText(share, insight.demographics[tab].n, 'authors'),
+    beside: besideCategory(share, group),
+    detail: shareText(share, group, 'authors'),
   }));
   const other = otherShare(shares);
   const bars = [
     ...named,
     ...(other >= 0.1
-      ? [{ key: 'other', name: 'Other', percentile: null, percent: other, color: otherColor, rest: true }]
+      ? [
+          {
+            key: 'other',
+            name: 'Other',
+            percentile: null,
+            percent: other,
+            beside: null,
+            color: otherColor,
+            rest: true,
+          },
+        ]
       : []),
   ];
   const table: ChartTable = {
@@ -58,13 +94,15 @@ export const DemographicsCard = memo(function DemographicsCard({
       { label: 'Percentile', kind: 'percentile' },
       { label: 'Share, %', kind: 'percent' },
       ...intervalColumns,
+      ...indexColumns,
       { label: 'Authors', kind: 'count' },
     ],
     rows: named.map((row) => [
       row.name,
       row.percentile,
       row.percent,
-      ...intervalCells(row, insight.demographics[tab].n),
+      ...intervalCells(row, group.n),
+      ...indexCells(row, group),
       row.n,
     ]),
   };
@@ -72,22 +110,32 @@ export const DemographicsCard = memo(function DemographicsCard({
     <ChartFrame
       id="demographics"
       title="Demographics"
-      definition={`${rankedAmong(insight, category)}, and raw % of authors of known ${tab}`}
+      definition={
+        <>
+          Authors classified by {classes[tab]} (
+          <Link to={helpAt('general', 'demos')} data-not-in-picture>
+            how
+          </Link>
+          ). {rankedAmong(insight, category)}; raw % of known {tab}
+          {group.rivals === undefined ? '' : `. ${measure === 'raw' ? markedIndexKey : indexKey}`}
+        </>
+      }
       months={latestMonths(insight.last_month, 12)}
       chosen={demographicNames[tab]}
-      n={{ count: available ? insight.demographics[tab].n : null, of: 'authors' }}
+      n={{ count: available ? group.n : null, of: 'authors' }}
       leftOut={leftOutRows(insight, [tab])}
-      summary={
-        available
-          ? `${demographicNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${percentileText(percentile)}`).join('; ')}.`
-          : noDemographic[tab]
-      }
+      summary={available ? `${demographicNames[tab]}: ${named.map(spoken).join('; ')}.` : noDemographic[tab]}
       table={table}
       file={{
         columns: [{ label: 'List', kind: 'text' }, ...table.columns],
         rows: table.rows.map((row) => [demographicNames[tab], ...row]),
       }}
-      explanations={[{ metric: 'demographics' }, { metric: 'percentile' }]}
+      explanations={[
+        { metric: 'demographics' },
+        { metric: 'percentile' },
+        ...explainIndex([{ ...group, name: demographicNames[tab], category }], 'authors'),
+      ]}
+      controls={<MeasureSwitch measure={measure} choose={choose} />}
       tabs={
         <Tabs
           label="Demographic"
@@ -99,7 +147,13 @@ export const DemographicsCard = memo(function DemographicsCard({
     >
       {available ? (
         <div className={style.charts}>
-          <PercentileBars bars={bars} label={`${demographicNames[tab]}, percentiles and raw %`} withShares />
+          <div>
+            <ShareBars
+              bars={bars}
+              label={`${demographicNames[tab]}, percentiles and raw %`}
+              measure={measure}
+            />
+          </div>
           <ShareDonut slices={bars} size={88} />
         </div>
       ) : (
@@ -108,6 +162,28 @@ export const DemographicsCard = memo(function DemographicsCard({
     </ChartFrame>
   );
 });
+
+const classes: Record<DemographicGroup, string> = {
+  gender: 'gender',
+  age: 'age group',
+  race: 'race',
+  income: 'income band',
+};
+
+const spoken = ({
+  name,
+  percent,
+  percentile,
+  beside,
+}: {
+  name: string;
+  percent: number;
+  percentile: number | null;
+  beside: BesideCategory | null;
+}) =>
+  [`${name} ${percentFigure(percent)}`, beside ? besideText(beside) : [], percentileText(percentile)]
+    .flat()
+    .join(', ');
 
 /** The chart uses short names of income bands; screen readers and the table get the amounts. */
 const shortBands: Record<number, string> = { 800099: 'Low', 800399: 'Mid', 800699: 'High' };

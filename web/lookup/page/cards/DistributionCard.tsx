@@ -12,7 +12,7 @@ import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { percentAxis } from '../../figures/percentAxis.ts';
-import { gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
+import { fewPosts, gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
 import { monthlyFile } from '../../timeline/monthlyFile.ts';
 
 export const DistributionCard = memo(function DistributionCard({
@@ -42,9 +42,10 @@ export const DistributionCard = memo(function DistributionCard({
         color: seriesColor(at),
         endLabel: shorten(verticalNames[vertical], shortNames.legend),
         values: sliceSeries(percents, insight.last_month, period),
+        blank: fewPosts(sliceSeries(posts, insight.last_month, period)),
         previous: compared ? previousValues(percents, insight.last_month, period) : undefined,
       })),
-    [top, insight, period, compared],
+    [top, posts, insight, period, compared],
   );
   const months = useMemo(() => monthsOf(period), [period]);
   const counted = sliceSeries(posts, insight.last_month, period);

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { type DescriptorShare, type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
@@ -9,13 +10,23 @@ import { counted } from '../../../../shared/rules/text/counted.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
-import { countOf, intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
+import { IndexFigure } from '../../../ui/charts/IndexFigure.tsx';
+import { Ordinal } from '../../../ui/charts/ShareBars.tsx';
+import { explainIndex } from '../../figures/explainIndex.ts';
+import {
+  countOf,
+  indexCells,
+  indexColumns,
+  intervalCells,
+  intervalColumns,
+  shareText,
+} from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './list.module.css';
 
 const listedOfEach = 12;
+const groupNames = { interests: 'Interests', affinities: 'Affinities' } as const;
 
 const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
 
@@ -32,17 +43,18 @@ export const PsychographicsCard = memo(function PsychographicsCard({
     .filter(({ n, shares }) => n >= minShown && shares.length > 0);
   const rowsOf = (most: number) =>
     groups
-      .flatMap(({ n: of, shares }) => shares.slice(0, most).map((share) => ({ ...share, of })))
+      .flatMap(({ shares, ...group }) => shares.slice(0, most).map((share) => ({ ...share, group })))
       .map((share) => ({ ...share, name: nameOf(share.id) }))
       .toSorted((a, b) => rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, 'en'));
   const rows = rowsOf(listedOfEach);
   const first = rows[0];
+  const indexed = groups.some(({ rivals }) => rivals !== undefined);
   return (
     <ChartFrame
       id="psychographics"
       title="Psychographics"
       alreadyTable
-      definition={`Interests and affinities of the authors. ${rankedAmong(insight, category)}.`}
+      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, category)}.${indexed ? ` ${indexKey}.` : ''}`}
       months={latestMonths(insight.last_month, 12)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}
@@ -57,6 +69,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
+          ...indexColumns,
           { label: 'Authors', kind: 'count' },
           { label: baseLabel('authors'), kind: 'base' },
         ],
@@ -64,12 +77,20 @@ export const PsychographicsCard = memo(function PsychographicsCard({
           row.name,
           row.percentile,
           row.percent,
-          ...intervalCells(row, row.of),
+          ...intervalCells(row, row.group.n),
+          ...indexCells(row, row.group),
           row.n,
-          row.of,
+          row.group.n,
         ]),
       }}
-      explanations={[{ metric: 'psychographics' }, { metric: 'percentile' }]}
+      explanations={[
+        { metric: 'psychographics' },
+        { metric: 'percentile' },
+        ...explainIndex(
+          groups.map((group) => ({ ...group, name: groupNames[group.name], category })),
+          'authors',
+        ),
+      ]}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
       <section className={style.scroll} tabIndex={0} aria-label="Psychographics, table">
@@ -79,21 +100,29 @@ export const PsychographicsCard = memo(function PsychographicsCard({
               <th scope="col">Name</th>
               <th scope="col">Percentile</th>
               <th scope="col">Raw %</th>
-              <th scope="col">Authors</th>
+              {indexed && <th scope="col">Index</th>}
+              <th scope="col" className={style.wide}>
+                Authors
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, percentile, percent, n, of }) => (
+            {rows.map(({ id, name, group, ...share }) => (
               <tr key={id}>
                 <th scope="row">
                   {name}
-                  <SmallBase n={n} of="authors" />
+                  <SmallBase n={share.n} of="authors" />
                 </th>
-                <td>{percentile === null ? 'N/A' : <Ordinal of={percentile} />}</td>
-                <td className={style.soft} title={shareText({ percent, n }, of, 'authors')}>
-                  {percentFigure(percent)}
+                <td>{share.percentile === null ? 'N/A' : <Ordinal of={share.percentile} />}</td>
+                <td className={style.soft} title={shareText(share, group, 'authors')}>
+                  {percentFigure(share.percent)}
                 </td>
-                <td className={style.soft}>{countOf(n, of)}</td>
+                {indexed && (
+                  <td>
+                    <IndexFigure beside={besideCategory(share, group)} />
+                  </td>
+                )}
+                <td className={`${style.soft} ${style.wide}`}>{countOf(share.n, group.n)}</td>
               </tr>
             ))}
           </tbody>

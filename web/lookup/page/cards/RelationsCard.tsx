@@ -24,7 +24,7 @@ import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
 import { percentAxis } from '../../figures/percentAxis.ts';
-import { gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
+import { fewPosts, gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
 import { monthlyFile } from '../../timeline/monthlyFile.ts';
 
 /** A limit for legibility; the table has all relations. */
@@ -77,6 +77,7 @@ export const RelationsCard = memo(function RelationsCard({
         endLabel: shorten(name, shortNames.legend),
         href: lookupViewAt({ sid, domain: insight.vertical, type: type_code, source: insight.source }),
         values: sliceSeries(percents, insight.last_month, period),
+        blank: fewPosts(sliceSeries(insight.activity.authentic, insight.last_month, period)),
         previous: compared ? previousValues(percents, insight.last_month, period) : undefined,
       })),
     [lines, insight, period, compared],

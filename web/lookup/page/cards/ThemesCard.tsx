@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileFigure, percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
@@ -12,12 +13,20 @@ import {
   themeOrders,
 } from '../../../../shared/rules/lookup/themeOrder.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import { direction, signedFigure } from '../../../../shared/rules/text/figures.ts';
+import { direction, percentFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
+import { IndexFigure } from '../../../ui/charts/IndexFigure.tsx';
+import { Ordinal } from '../../../ui/charts/ShareBars.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
-import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
+import { explainIndex } from '../../figures/explainIndex.ts';
+import {
+  indexCells,
+  indexColumns,
+  intervalCells,
+  intervalColumns,
+  shareText,
+} from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
 import style from './list.module.css';
 
@@ -40,12 +49,13 @@ export const ThemesCard = memo(function ThemesCard({
   const themes = orderThemes(byPercentile, order);
   const movers = biggestMovers(byPercentile);
   const first = byPercentile[0];
+  const indexed = insight.themes.rivals !== undefined;
   return (
     <ChartFrame
       id="themes"
       title="Themes"
       alreadyTable
-      definition={`${rankedAmong(insight, category)}, and its relative change over 3 months as an index: +${doubled} is twice the percentile.`}
+      definition={`${rankedAmong(insight, category)}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey}.` : ''}`}
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}
@@ -59,22 +69,28 @@ export const ThemesCard = memo(function ThemesCard({
           { label: 'Theme', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Percentile 3 months earlier', kind: 'percentile' },
-          { label: `Change of the percentile, index (${doubled} is twice)`, kind: 'change' },
+          { label: `Change of the percentile (${doubled} is twice as high)`, kind: 'change' },
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
+          ...indexColumns,
           { label: 'Posts', kind: 'count' },
         ],
-        rows: themes.map(({ name, percentile, qoq_percentile, change, percent, n }) => [
+        rows: themes.map(({ name, change, ...share }) => [
           name,
-          percentile,
-          qoq_percentile,
+          share.percentile,
+          share.qoq_percentile,
           change === null ? null : Math.round(change * 10) / 10,
-          percent,
-          ...intervalCells({ percent, n }, insight.themes.n),
-          n,
+          share.percent,
+          ...intervalCells(share, insight.themes.n),
+          ...indexCells(share, insight.themes),
+          share.n,
         ]),
       }}
-      explanations={[{ metric: 'themes' }, { metric: 'percentile' }]}
+      explanations={[
+        { metric: 'themes' },
+        { metric: 'percentile' },
+        ...explainIndex([{ ...insight.themes, name: 'Themes', category }], 'posts'),
+      ]}
     >
       <div className={style.column}>
         {movers.length > 0 && (
@@ -84,7 +100,7 @@ export const ThemesCard = memo(function ThemesCard({
                 <span className={style.mover} title={name}>
                   {name}
                 </span>{' '}
-                <ThemeChange value={change} unit=" index" />
+                <ThemeChange value={change} />
               </li>
             ))}
           </ul>
@@ -96,24 +112,32 @@ export const ThemesCard = memo(function ThemesCard({
               <tr>
                 <th scope="col">Theme</th>
                 <SortHead name="percentile" label="Percentile" order={order} choose={choose} />
-                <SortHead name="change" label="3-month change, index" order={order} choose={choose} />
+                <th scope="col">Posts %</th>
+                {indexed && <th scope="col">Index</th>}
+                <SortHead name="change" label="3-month change" order={order} choose={choose} />
               </tr>
             </thead>
             <tbody>
-              {themes.map(({ sid, name, n, percent, percentile, qoq_percentile, change }) => (
+              {themes.map(({ sid, name, change, ...share }) => (
                 <tr key={sid}>
                   <th scope="row">
                     {name}
-                    <SmallBase n={n} of="posts" />
+                    <SmallBase n={share.n} of="posts" />
                   </th>
-                  <td title={shareText({ percent, n }, insight.themes.n, 'posts')}>
-                    {percentile === null ? 'N/A' : <Ordinal of={percentile} />}
+                  <td>{share.percentile === null ? 'N/A' : <Ordinal of={share.percentile} />}</td>
+                  <td className={style.soft} title={shareText(share, insight.themes, 'posts')}>
+                    {percentFigure(share.percent)}
                   </td>
+                  {indexed && (
+                    <td>
+                      <IndexFigure beside={besideCategory(share, insight.themes)} />
+                    </td>
+                  )}
                   <td
                     title={
-                      qoq_percentile === null
+                      share.qoq_percentile === null
                         ? undefined
-                        : `${percentileFigure(qoq_percentile)} three months earlier`
+                        : `${percentileFigure(share.qoq_percentile)} three months earlier`
                     }
                   >
                     <ThemeChange value={change} />
@@ -165,7 +189,7 @@ const spokenMovers = (movers: readonly { name: string; change: number }[]) =>
     : ` Moved most: ${movers.map(({ name, change }) => `${name} ${signedFigure(change)}`).join(', ')}.`;
 
 /** Color depth grows with the change; the text keeps its color so that it stays legible on any background. */
-function ThemeChange({ value, unit = '' }: { value: number | null; unit?: string }) {
+function ThemeChange({ value }: { value: number | null }) {
   if (value === null) return <span className={style.none}>N/A</span>;
   const color = changeColor(value);
   const ground = color && {
@@ -175,7 +199,6 @@ function ThemeChange({ value, unit = '' }: { value: number | null; unit?: string
     <span className={style.change} style={ground ?? undefined}>
       <span aria-hidden="true">{arrows[direction(value)]}</span>
       {signedFigure(value)}
-      {unit}
     </span>
   );
 }

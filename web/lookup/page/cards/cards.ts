@@ -66,7 +66,7 @@ export const cardHeights: Record<CardId, number> = {
   relations: 6,
   themes: 7,
   retention: 6,
-  geographies: 11,
+  geographies: 12,
   psychographics: 7,
   distribution: 7,
   'see-also': 7,

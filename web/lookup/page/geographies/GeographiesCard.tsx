@@ -1,15 +1,20 @@
 import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import type { InsightDocument, PlaceShare } from '../../../../shared/model/lookup/insight.ts';
+import type { InsightDocument, PlaceShare, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
+import {
+  besideCategory,
+  besideText,
+  indexKey,
+  markedIndexKey,
+} from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import {
   type GeographyMeasure,
   type GeographyView,
-  geographyMeasures,
   geographyViews,
   knownPlaces,
   levelsOf,
@@ -20,12 +25,19 @@ import {
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
-import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
+import { ShareBars } from '../../../ui/charts/ShareBars.tsx';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
-import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
+import { explainIndex } from '../../figures/explainIndex.ts';
+import {
+  indexCells,
+  indexColumns,
+  intervalCells,
+  intervalColumns,
+  shareText,
+} from '../../figures/interval.ts';
+import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
 
@@ -47,7 +59,6 @@ const baseNames: Record<PlaceLevel, string> = {
 };
 
 const viewNames: Record<GeographyView, string> = { global: 'Global', usa: 'USA' };
-const measureNames: Record<GeographyMeasure, string> = { percentile: 'Percentile', raw: 'Raw %' };
 
 export const GeographiesCard = memo(function GeographiesCard({
   insight,
@@ -63,14 +74,15 @@ export const GeographiesCard = memo(function GeographiesCard({
   choose: Choose;
 }) {
   const view = geographyViews.find((name) => name === place) ?? 'global';
-  const measure = geographyMeasures.find((name) => name === asked) ?? 'percentile';
+  const measure = measureOf(asked);
   const lists = levelsOf[view].map((level) => ({
     level,
-    of: insight.geographies[level].n,
+    group: insight.geographies[level],
     places: topPlaces(level, insight.geographies[level], measure),
   }));
   const placesOf = (level: PlaceLevel) => lists.find((list) => list.level === level)?.places ?? [];
   const states = knownPlaces(insight.geographies.us_state, measure);
+  const indexed = lists.some(({ group }) => group.rivals !== undefined);
   const nothing = lists.every(({ places }) => places.length === 0);
   return (
     <ChartFrame
@@ -78,14 +90,14 @@ export const GeographiesCard = memo(function GeographiesCard({
       title="Geographies"
       definition={
         measure === 'raw'
-          ? 'Share of the authors with a known location.'
-          : `${rankedAmong(insight, category)}.`
+          ? `Share of the authors whose location is known.${indexed ? ` ${markedIndexKey}.` : ''}`
+          : `${rankedAmong(insight, category)}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey}.` : ''}`
       }
       months={latestMonths(insight.last_month, 12)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}
       n={lists
         .filter(({ places }) => places.length > 0)
-        .map(({ level, of }) => ({ count: of, of: 'authors', for: baseNames[level] }))}
+        .map(({ level, group }) => ({ count: group.n, of: 'authors', for: baseNames[level] }))}
       leftOut={leftOutRows(insight, levelsOf[view])}
       summary={
         nothing
@@ -93,8 +105,8 @@ export const GeographiesCard = memo(function GeographiesCard({
           : lists
               .filter(({ places }) => places.length > 0)
               .map(
-                ({ level, places }) =>
-                  `${levelNames[level]}: ${places.map((each) => spoken(each, measure)).join(', ')}.`,
+                ({ level, places, group }) =>
+                  `${levelNames[level]}: ${places.map((each) => spoken(each, measure, group)).join('; ')}.`,
               )
               .join(' ')
       }
@@ -105,22 +117,31 @@ export const GeographiesCard = memo(function GeographiesCard({
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
+          ...indexColumns,
           { label: 'Authors', kind: 'count' },
           { label: baseLabel('authors'), kind: 'base' },
         ],
-        rows: lists.flatMap(({ level, places, of }) =>
+        rows: lists.flatMap(({ level, places, group }) =>
           places.map((row) => [
             levelNames[level],
             row.name,
             row.percentile,
             row.percent,
-            ...intervalCells(row, of),
+            ...intervalCells(row, group.n),
+            ...indexCells(row, group),
             row.n,
-            of,
+            group.n,
           ]),
         ),
       }}
-      explanations={[{ metric: 'geographies' }, { metric: 'percentile' }]}
+      explanations={[
+        { metric: 'geographies' },
+        { metric: 'percentile' },
+        ...explainIndex(
+          lists.map(({ level, group }) => ({ ...group, name: levelNames[level], category })),
+          'authors',
+        ),
+      ]}
       controls={
         <>
           <Segmented
@@ -129,12 +150,7 @@ export const GeographiesCard = memo(function GeographiesCard({
             value={view}
             onChange={(next) => choose({ place: next === 'global' ? null : next })}
           />
-          <Segmented
-            label="Measure"
-            options={geographyMeasures.map((value) => ({ value, label: measureNames[value] }))}
-            value={measure}
-            onChange={(next) => choose({ measure: next === 'percentile' ? null : next })}
-          />
+          <MeasureSwitch measure={measure} choose={choose} />
         </>
       }
     >
@@ -166,11 +182,11 @@ function Places({
   list,
   measure,
 }: {
-  list: { level: PlaceLevel; of: number; places: PlaceShare[] } | undefined;
+  list: { level: PlaceLevel; group: PlaceShares; places: PlaceShare[] } | undefined;
   measure: GeographyMeasure;
 }) {
   if (!list) return null;
-  const { level, of, places } = list;
+  const { level, group, places } = list;
   const name = levelNames[level];
   const missing = level in missingPlaces ? missingPlaces[level as keyof typeof missingPlaces] : null;
   if (places.length === 0) return missing && <Empty>{missing}</Empty>;
@@ -178,24 +194,23 @@ function Places({
     ...each,
     key: each.name,
     smallBase: each.n < minShown,
-    detail: shareText(each, of, 'authors'),
+    beside: besideCategory(each, group),
+    detail: shareText(each, group, 'authors'),
   }));
   const other = otherShare(places);
   return (
     <div className={style.places}>
       <h3 className={style.level}>{name}</h3>
-      {measure === 'percentile' ? (
-        <PercentileBars bars={bars} label={`${name}, percentiles`} />
-      ) : (
-        <ShareDonut
-          label={`${name}, raw %`}
-          size={84}
-          slices={[
-            ...bars.map(({ key, percent }, at) => ({ key, name: key, percent, color: seriesColor(at) })),
-            ...(other >= 0.1 ? [{ key: 'Other', name: 'Other', percent: other, color: otherColor }] : []),
-          ]}
-        />
-      )}
+      <ShareBars
+        bars={[
+          ...bars,
+          ...(measure === 'raw' && other >= 0.1
+            ? [{ key: 'Other', name: 'Other', percentile: null, percent: other, beside: null, rest: true }]
+            : []),
+        ]}
+        label={`${name}, ${measure === 'raw' ? 'raw %' : 'percentiles'}`}
+        measure={measure}
+      />
     </div>
   );
 }
@@ -205,5 +220,8 @@ function emptyText(view: 'global' | 'usa', measure: GeographyMeasure): string {
   return measure === 'raw' ? missingPlaces.globalRaw : missingPlaces.global_region;
 }
 
-const spoken = ({ name, percent, percentile }: PlaceShare, measure: GeographyMeasure) =>
-  `${name} ${measure === 'raw' ? percentFigure(percent) : percentileText(percentile)}`;
+function spoken(share: PlaceShare, measure: GeographyMeasure, group: PlaceShares): string {
+  const beside = besideCategory(share, group);
+  const figure = measure === 'raw' ? percentFigure(share.percent) : percentileText(share.percentile);
+  return [`${share.name} ${figure}`, beside ? besideText(beside) : []].flat().join(', ');
+}

@@ -8,7 +8,7 @@ import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { useViewer } from '../../../api/viewer.ts';
-import { compareAt, marketAt, yearReviewAt } from '../../../navigation/paths.ts';
+import { compareAt, marketAt, sourcesAt, yearReviewAt } from '../../../navigation/paths.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { BriefButton } from '../../brief/BriefButton.tsx';
@@ -80,6 +80,14 @@ export const ObjectHeader = memo(function ObjectHeader({
             )}
             <Link to={marketAt({ ...place, category: object.category })}>Its market</Link>
             {' · '}
+            {object.sources.length > 1 && (
+              <>
+                <Link to={sourcesAt({ sid: object.sid, domain: insight.vertical })}>
+                  Sources side by side
+                </Link>
+                {' · '}
+              </>
+            )}
             {/* Each source has its own release date. */}
             <span className={style.until}>Data to {monthName(insight.last_month)}</span>
           </p>

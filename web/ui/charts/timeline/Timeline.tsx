@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../useMedia.ts';
 import { Swatch } from '../Swatch.tsx';
+import { bridgeOf, bridgesOf } from './bridges.ts';
 import { type Flag, rowHeight, rowsOf } from './flags.ts';
 import { bandOf, forecastCells, medianOf, topWithForecast } from './forecastRows.ts';
 import { LineEnds } from './LineEnds.tsx';
@@ -76,23 +77,38 @@ export const Timeline = memo(function Timeline({
   );
   const lane = flags.length > 0 ? (Math.max(...rows.map((row) => row ?? 0)) + 1) * rowHeight + laneGap : 0;
   const legend = narrow && series.length > 1;
+  const bridges = useMemo(() => series.map(bridgesOf), [series]);
+  const bridged = bridges.some((bridge) => bridge.some((value) => value !== null));
   const data = useMemo(
     () =>
       months.map((month, at) => {
         const row: TimelineRow = { month: labelOf(month) };
-        for (const line of series) {
+        for (const [place, line] of series.entries()) {
           const { key, values, previous } = line;
           Object.assign(row, forecastCells(line, at));
           row[key] = values[at] ?? null;
+          if (bridged) row[bridgeOf(key)] = bridges[place]?.[at] ?? null;
           if (previous) row[before(key)] = previous[at] ?? null;
         }
         return row;
       }),
-    [months, series, labelOf],
+    [months, series, labelOf, bridges, bridged],
   );
   const lines: CompositeChartSeries[] = series.flatMap(
     ({ key, name, color, filled, broken, previous, axis, forecast }) => [
       ...(forecast ? forecastLines(key, name, color) : []),
+      ...(bridged
+        ? [
+            {
+              name: bridgeOf(key),
+              label: name,
+              color,
+              type: 'line' as const,
+              strokeDasharray: '1 4',
+              ...on(axis),
+            },
+          ]
+        : []),
       ...(previous
         ? [
             {
@@ -217,6 +233,22 @@ export const Timeline = memo(function Timeline({
             </li>
           ))}
         </ul>
+      )}
+      {bridged && (
+        <p className={style.bridged}>
+          <svg viewBox="0 0 24 2" width="24" height="2" aria-hidden="true">
+            <line
+              x1="1"
+              x2="24"
+              y1="1"
+              y2="1"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeDasharray="1 4"
+            />
+          </svg>
+          dotted: too few posts in the months between
+        </p>
       )}
       <MarkLegend marks={marks} />
     </div>

@@ -15,6 +15,8 @@ export type TimelineSeries = {
   previous?: readonly (number | null)[] | undefined;
   /** The label at the line's end; long names are shortened. */
   endLabel?: string;
+  /** Months that are blank because their base is small; a gap of these alone is bridged by a dotted line. */
+  blank?: readonly boolean[] | undefined;
   filled?: boolean;
   /** Dashed, as there are more lines than colors. */
   broken?: boolean;

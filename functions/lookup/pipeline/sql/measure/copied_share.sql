@@ -5,12 +5,12 @@ SELECT
   sum(authors * (authors - 1)) AS paired_both
 FROM (
   SELECT u.focus, u.grp, u.trait, m.known, coalesce(x.authors, 0) AS authors
-  FROM unusual_cell u
+  FROM copied_cell u
   JOIN (
     SELECT y.focus, y.circle, g.grp, count(*) AS known
     FROM year_copier y
     JOIN author_known k ON k.author = y.author
-    JOIN (SELECT DISTINCT grp FROM unusual_cell) g ON bitwise_and(bitwise_right_shift(k.grps, g.grp), 1) = 1
+    JOIN (SELECT DISTINCT grp FROM copied_cell) g ON bitwise_and(bitwise_right_shift(k.grps, g.grp), 1) = 1
     GROUP BY y.focus, y.circle, g.grp
     HAVING count(*) > 1
   ) m ON m.focus = u.focus AND m.grp = u.grp
@@ -19,10 +19,8 @@ FROM (
     FROM author_trait t
     JOIN year_copier y ON y.author = t.author
     JOIN known_trait n ON n.name_order = t.trait
-    JOIN unusual_cell u ON u.focus = y.focus AND u.trait = n.id
-    WHERE u.worth
+    JOIN copied_cell u ON u.focus = y.focus AND u.trait = n.id
     GROUP BY y.circle, n.id
   ) x ON x.circle = m.circle AND x.trait = u.trait
-  WHERE u.worth
 ) circles
 GROUP BY focus, grp, trait

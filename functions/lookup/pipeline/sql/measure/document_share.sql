@@ -1,30 +1,7 @@
--- Shares that a page can show: whole groups, the top interests and affinities, and the top places by percentile and by share.
--- Hidden rows are excluded before ranking, so they take no one's place.
-SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.about, s.known, s.known_off, s.percentile
-FROM (
-  SELECT focus, grp, trait, authors, about, known, known_off, percentile
-  FROM share_rank
-  WHERE grp IN (:whole_groups)
-  UNION ALL
-  SELECT focus, grp, trait, authors, about, known, known_off, percentile
-  FROM (
-    SELECT
-      focus, grp, trait, authors, about, known, known_off, percentile,
-      row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile
-    FROM share_rank
-    WHERE grp IN (:percentile_groups)
-  ) traits
-  WHERE by_percentile <= :most_traits
-  UNION ALL
-  SELECT focus, grp, trait, authors, about, known, known_off, percentile
-  FROM (
-    SELECT
-      focus, grp, trait, authors, about, known, known_off, percentile,
-      row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile,
-      row_number() OVER (PARTITION BY focus, grp ORDER BY authors DESC, name_order) AS by_share
-    FROM share_rank
-    WHERE grp IN (:place_groups)
-  ) places
-  WHERE by_percentile <= :most_places OR by_share <= :most_places
-) s
+SELECT
+  CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.about, s.known, s.known_off, s.percentile,
+  s.rivals, s.rivals_known, s.largest, s.rivals_authors,
+  coalesce(c.paired, 0) AS paired, coalesce(c.paired_one, 0) AS paired_one, coalesce(c.paired_both, 0) AS paired_both
+FROM indexed_share s
 JOIN focus f ON f.focus = s.focus
+LEFT JOIN copied_share c ON c.focus = s.focus AND c.grp = s.grp AND c.trait = s.trait

@@ -6,7 +6,7 @@ FROM (
   FROM (
     SELECT focus, author, min(wording) AS wording
     FROM copier
-    WHERE span < 3 AND focus IN (SELECT focus FROM unusual_cell WHERE worth)
+    WHERE span < 3 AND focus IN (SELECT focus FROM copied_cell)
     GROUP BY focus, author
   ) once
 ) texts

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   designEffect,
   sharedEffect,
-} from '../../../../../functions/lookup/pipeline/findings/designEffect.ts';
+} from '../../../../../functions/lookup/pipeline/documents/designEffect.ts';
 
 /** Circles of authors with the same text, some with the trait, beside single authors. */
 function circles(of: readonly { size: number; having: number }[], alone: { known: number; having: number }) {

@@ -1,0 +1,81 @@
+import { minRow, minShown } from '../../model/lookup/disclosure.ts';
+import { percentFigure } from '../text/figures.ts';
+import { deviates95 } from './wilson.ts';
+
+/** A share as documents have it. */
+export type IndexedShare = {
+  readonly n: number;
+  readonly rivals_n?: number | undefined;
+  readonly effect?: number | undefined;
+};
+/** The group that shares belong to. */
+export type IndexedGroup = { readonly n: number; readonly rivals_known?: number | undefined };
+
+export type BesideCategory = {
+  /** The share of all rivals together, in percent. */
+  readonly category: number;
+  /** The share as a ratio to the category's. */
+  readonly times: number;
+  /** 95% interval of `times`, on the log scale. */
+  readonly low: number;
+  readonly high: number;
+  /** Whether the interval leaves out 1. */
+  readonly clear: boolean;
+};
+
+/** Null without rivals to compare with, or where the share or theirs rests on too few. */
+export function besideCategory(
+  { n, rivals_n = 0, effect = 1 }: IndexedShare,
+  { n: known, rivals_known = 0 }: IndexedGroup,
+): BesideCategory | null {
+  if (n < minRow || rivals_n < minShown || known <= 0 || rivals_known <= 0) return null;
+  const { category, times, low, high } = ratioOf({ n, known }, { n: rivals_n, known: rivals_known }, effect);
+  return { category: category * 100, times, low, high, clear: low > 1 || high < 1 };
+}
+
+type Part = { readonly n: number; readonly known: number };
+
+/** The ratio of two shares, with its 95% interval on the log scale. */
+export function ratioOf(own: Part, others: Part, effect: number) {
+  const [share, category] = [own, others].map(({ n, known }) => Math.min(1, n / known)) as [number, number];
+  const error = Math.sqrt(effect * ((1 - share) / own.n + (1 - category) / others.n));
+  const times = share / category;
+  const reach = Math.exp(deviates95 * error);
+  return { share, category, times, low: times / reach, high: times * reach };
+}
+
+/** 100 is the category's share. */
+export const indexOf = ({ times }: BesideCategory): number => Math.round(times * 100);
+
+export const noClearIndex = '·';
+export const noIndex = '–';
+
+/** `182`; a dot where the difference from 100 isn't clear, a dash where there is nothing to compare with. */
+export function indexFigure(beside: BesideCategory | null): string {
+  if (!beside) return noIndex;
+  return beside.clear ? String(indexOf(beside)) : noClearIndex;
+}
+
+/** Explains an index and its dot, once in every list of them. */
+export const indexKey = `Index: 100 is the category’s share, ${noClearIndex} no clear difference`;
+
+/** The same beside bars that are marked at the category's share. */
+export const markedIndexKey = indexKey.replace('share,', 'share (the line),');
+
+/** `1.6`, `0.84`: two decimals below one and near it, so that a ratio never reads as the category's own share. */
+export const timesFigure = (times: number): string => times.toFixed(times < 1.1 ? 2 : 1);
+
+/** `1.6 times the category’s 10.4%`, or that there is no clear difference. */
+export function besideText(beside: BesideCategory | null): string {
+  if (!beside) return 'too few to compare with the category';
+  const category = `the category’s ${percentFigure(beside.category)}`;
+  return beside.clear
+    ? `${timesFigure(beside.times)} times ${category}`
+    : `no clear difference from ${category}`;
+}
+
+/** `index 160, 95% interval 140 to 183` */
+export function indexText(beside: BesideCategory): string {
+  const [low, high] = [beside.low, beside.high].map((end) => Math.round(end * 100));
+  return `index ${indexOf(beside)}, 95% interval ${low} to ${high}`;
+}

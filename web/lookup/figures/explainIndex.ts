@@ -1,0 +1,29 @@
+import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
+import type { ObjectCategory } from '../../../shared/model/lookup/object.ts';
+import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
+import type { Explanation } from '../../ui/charts/explanation.ts';
+
+type OfRivals = {
+  readonly rivals?: number | undefined;
+  readonly rivals_known?: number | undefined;
+  readonly largest?: number | undefined;
+};
+
+/** Names the rivals behind an index and how much the largest of them weighs; nothing without any. */
+export function explainIndex(
+  groups: readonly (OfRivals & { readonly name: string; readonly category: ObjectCategory })[],
+  of: 'authors' | 'posts',
+): Explanation[] {
+  const inputs = groups.flatMap(({ name, category, rivals, rivals_known, largest }) =>
+    rivals === undefined
+      ? []
+      : [
+          {
+            name: `${name}: other ${categoryNames[category]}`,
+            value: `${exactFigure(rivals)}, with ${exactFigure(rivals_known)} ${of} together`,
+          },
+          { name: `${name}: the largest of them`, value: `${percentFigure(largest)} of these ${of}` },
+        ],
+  );
+  return inputs.length > 0 ? [{ metric: 'index', inputs, n: undefined }] : [];
+}

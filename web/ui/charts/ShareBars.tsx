@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { barTop } from '../../../shared/rules/lookup/barTop.ts';
+import { type BesideCategory, besideText } from '../../../shared/rules/lookup/besideCategory.ts';
+import {
+  isAbove,
+  percentileFigure,
+  percentileScale,
+  percentileText,
+  wholePercentile,
+} from '../../../shared/rules/lookup/percentile.ts';
+import { ordinalSuffix, percentFigure } from '../../../shared/rules/text/figures.ts';
+import { useRoving } from '../controls/useRoving.ts';
+import { IndexFigure } from './IndexFigure.tsx';
+import style from './ShareBars.module.css';
+
+export type ShareBar = {
+  key: string;
+  name: string;
+  shortName?: string | undefined;
+  percentile: number | null;
+  percent: number;
+  beside: BesideCategory | null;
+  /** The color of its slice in the ring beside the bars. */
+  color?: string;
+  smallBase?: boolean;
+  /** On hover or focus: the interval and the counts. */
+  detail?: string;
+  /** The remainder: it has a share, but nothing to compare it with. */
+  rest?: boolean;
+};
+
+/** The figure that bars are drawn from; all others stand beside them. */
+export type BarMeasure = 'percentile' | 'raw';
+
+export function ShareBars({
+  bars,
+  label,
+  measure,
+}: {
+  bars: readonly ShareBar[];
+  label: string;
+  measure: BarMeasure;
+}) {
+  const point = useRoving(bars.length);
+  const indexed = bars.some(({ beside }) => beside);
+  const top = barTop(bars.flatMap(({ percent, beside }) => [percent, beside?.category ?? 0]));
+  return (
+    <>
+      <div className={style.heads} data-indexed={indexed} aria-hidden="true">
+        <span />
+        <span>{measure === 'raw' ? `0 to ${top}%` : ''}</span>
+        <span title="Rank among the objects of the category">rank</span>
+        <span>raw %</span>
+        {indexed && <span title="100 is the category’s share">index</span>}
+      </div>
+      <ul className={style.bars} aria-label={label} data-indexed={indexed}>
+        {bars.map((bar, at) => {
+          const { key, name, percentile, percent, beside, color, rest, shortName, detail } = bar;
+          return (
+            <li key={key}>
+              <div
+                className={style.row}
+                role="img"
+                aria-label={spoken(bar)}
+                title={detail ? `${name}: ${detail}` : name}
+                {...point(at)}
+              >
+                <span className={style.name}>
+                  {color && (
+                    <svg className={style.swatch} viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
+                      <rect width="10" height="10" rx="2" fill={color} />
+                    </svg>
+                  )}
+                  {shortName ?? name}
+                  {bar.smallBase && <span className={style.smallBase}>small base</span>}
+                </span>
+                {measure === 'raw' ? (
+                  <RawBar percent={percent} beside={beside} top={top} />
+                ) : rest ? (
+                  <span />
+                ) : (
+                  <RankBar percentile={percentile} />
+                )}
+                <span className={measure === 'raw' ? style.soft : style.value}>
+                  {rest ? null : percentile === null ? 'N/A' : <Ordinal of={percentile} />}
+                </span>
+                <span className={measure === 'raw' ? style.value : style.soft}>{percentFigure(percent)}</span>
+                {indexed && (
+                  <span className={style.index}>{rest ? null : <IndexFigure beside={beside} />}</span>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function RankBar({ percentile }: { percentile: number | null }): ReactNode {
+  return (
+    <svg className={style.track} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={style.ground} width="100" height="10" y="2" />
+      {percentile !== null && (
+        <rect
+          className={isAbove(percentile) ? style.above : style.below}
+          width={Math.max(0.6, percentile)}
+          height="10"
+          y="2"
+        />
+      )}
+      <Marker at={percentileScale.marker} />
+    </svg>
+  );
+}
+
+/** The line is the category's share; a bar without a clear difference from it is gray. */
+function RawBar({
+  percent,
+  beside,
+  top,
+}: {
+  percent: number;
+  beside: BesideCategory | null;
+  top: number;
+}): ReactNode {
+  const of = (value: number) => (100 * Math.min(value, top)) / top;
+  return (
+    <svg className={style.track} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={style.ground} width="100" height="10" y="2" />
+      <rect
+        className={beside?.clear ? style.above : style.below}
+        width={Math.max(0.6, of(percent))}
+        height="10"
+        y="2"
+      />
+      {beside && <Marker at={of(beside.category)} strong />}
+    </svg>
+  );
+}
+
+const Marker = ({ at, strong = false }: { at: number; strong?: boolean }) => (
+  <line
+    className={strong ? style.tick : style.marker}
+    x1={at}
+    x2={at}
+    y1="0"
+    y2="14"
+    vectorEffect="non-scaling-stroke"
+  />
+);
+
+function spoken({ name, percentile, percent, beside, rest, detail, smallBase }: ShareBar): string {
+  const rank = percentile === null ? [] : [percentileText(percentile)];
+  const index = rest || !beside ? [] : [besideText(beside)];
+  const figures = [...rank, percentFigure(percent), ...(detail ? [] : index)].join(', ');
+  return `${name}: ${figures}${detail ? `: ${detail}` : ''}${smallBase ? ', small base' : ''}`;
+}
+
+/** `78` with a raised `th`; words at both ends of the scale. */
+export function Ordinal({ of }: { of: number }) {
+  if (of <= percentileScale.from || of >= percentileScale.to) return percentileFigure(of);
+  const rounded = wholePercentile(of);
+  return (
+    <>
+      {rounded}
+      <sup className={style.suffix}>{ordinalSuffix(rounded)}</sup>
+    </>
+  );
+}
