@@ -37,7 +37,12 @@ const stream: AuditStream = {
 
 const notHttps = {
   status: 400,
-  body: { code: 'receiver_refused', message: 'for programs', requestId: 'req-1', details: { fault: 'not_https' } },
+  body: {
+    code: 'receiver_refused',
+    message: 'for programs',
+    requestId: 'req-1',
+    details: { fault: 'not_https' },
+  },
 };
 
 function open({

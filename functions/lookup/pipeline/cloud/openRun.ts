@@ -1,9 +1,7 @@
-import { SourceId } from '../../../../shared/model/source.ts';
 import { readState } from '../../release/rows/state.ts';
 import { countEligible, releasedSources } from '../compute/released.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 import { sum } from '../documents/series.ts';
-import { markedPosts } from '../files/markedPosts.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { isBuiltFrom, readServed, reasonToShrink, type ServedRelease } from '../release/nextRelease.ts';
 import { openRelease } from '../release/openRelease.ts';
@@ -11,8 +9,8 @@ import { releaseChecks } from '../release/releaseChecks.ts';
 import { requireMonths } from '../release/removalRules.ts';
 import { type Shard, shardsOf } from '../release/shard.ts';
 import type { Before } from '../release/shardRows.ts';
-import { step } from '../steps/step.ts';
 import { keepFolders } from './claim.ts';
+import { countMarked, type MarkedMonth } from './countMarked.ts';
 import { cloudEngine } from './engine.ts';
 import { itemsFile, type Run, readRun, readRunFile, writeRunFile } from './run.ts';
 
@@ -43,7 +41,7 @@ export const readOpened = (run: string): Promise<Opened> => readRunFile(run, ope
 export async function openRun(run: string, force?: string): Promise<{ run: string; served: boolean }> {
   await keepFolders(run);
   const known = await readRun(run);
-  const manifest = await manifestOf(known);
+  const manifest = await manifestOf(known, await countMarked(run, known));
   const { current } = await readState();
   if (current && isBuiltFrom(current, manifest)) return { run, served: true };
   requireMonths(current, manifest, false);
@@ -67,17 +65,17 @@ export async function openRun(run: string, force?: string): Promise<{ run: strin
   return { run, served: false };
 }
 
-async function manifestOf({ manifest, state }: Run): Promise<PublishableManifest> {
-  const engine = cloudEngine();
-  const known = [...new Set(state.units.map(({ source }) => source))];
-  const marked = (await Promise.all(known.map((source) => markedOf(source)))).flat();
-  const posts = new Map(marked.map(({ source, month, posts: count }) => [`${source} ${month}`, count]));
+async function manifestOf(
+  { manifest, state }: Run,
+  marked: readonly MarkedMonth[],
+): Promise<PublishableManifest> {
+  const sources = [...new Set(marked.map(({ source }) => source))];
+  const eligible = await countEligible([{ engine: cloudEngine(), sources }]);
+  const posts = new Map(marked.map((each) => [`${each.source} ${each.month}`, each.posts]));
   const units = state.units.map((unit) => ({
     ...unit,
     posts: posts.get(`${unit.source} ${unit.month}`) ?? 0,
   }));
-  const sources = [...new Set(units.map(({ source }) => source))];
-  const eligible = await countEligible([{ engine, sources }]);
   return {
     ...manifest,
     posts: sum(units.map((unit) => unit.posts)),
@@ -85,15 +83,4 @@ async function manifestOf({ manifest, state }: Run): Promise<PublishableManifest
     eligibleObjects: eligible.objects,
     checks: releaseChecks({ marked, empty: [], reported: [], skipped: manifest.skipped }),
   };
-}
-
-async function markedOf(source: number) {
-  const files = `WITH raw_post AS (SELECT * FROM post_file WHERE source = ${source})`;
-  const rows = await cloudEngine().rows(`${files} ${step('check/marked')}`);
-  return rows.map(([month, ...counts]) => ({
-    source: SourceId.parse(source),
-    month: Number(month),
-    ...markedPosts(counts),
-    isLeftOut: false,
-  }));
 }

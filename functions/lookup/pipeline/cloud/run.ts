@@ -2,6 +2,7 @@ import { setting } from '../../../platform/services/settings.ts';
 import type { State } from '../compute/state.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 import type { SidRange } from '../documents/readSetting.ts';
+import type { MarkedPosts } from '../files/markedPosts.ts';
 import type { Windows } from '../steps/windows.ts';
 import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';
@@ -10,6 +11,8 @@ import { readFile, writeFile } from './store.ts';
 export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
   readonly recipe: string;
   readonly windows: Readonly<Record<number, Windows>>;
+  /** By source, month and hash of its files; absent from earlier versions. */
+  readonly marked?: Readonly<Record<string, MarkedPosts>>;
 };
 
 export type Run = {

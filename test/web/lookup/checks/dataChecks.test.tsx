@@ -40,9 +40,7 @@ test('each month shows its posts and the share of them by mark, and a lost month
 
 test('another source is chosen by a click, and its months have nothing odd', async () => {
   const user = open(checks, '?source=5');
-  await user.click(
-    await screen.findByRole('radio', { checked: false }),
-  );
+  await user.click(await screen.findByRole('radio', { checked: false }));
   await screen.findByText(/nothing odd/);
 });
 
