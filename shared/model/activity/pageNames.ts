@@ -36,6 +36,8 @@ const pageNames: Readonly<Record<string, string>> = {
   messages: 'Messages',
   'removal-requests': 'Removal requests',
   people: 'Find People',
+  questions: 'Questions',
+  'data-checks': 'Data Checks',
   statistics: 'Usage Statistics',
   'company-management': 'Company management',
   'user-settings': 'Manage Users',

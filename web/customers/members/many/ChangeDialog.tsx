@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Member } from '../../../../shared/model/customers/member.ts';
