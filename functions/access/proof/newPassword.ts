@@ -1,4 +1,3 @@
-import { isCommonPassword } from '../../../shared/rules/access/commonPassword/isCommonPassword.ts';
 import {
   type PasswordFault,
   type PasswordOwner,
@@ -12,9 +11,17 @@ type Owner = PasswordOwner & { password_hash: string | null };
 export async function newPassword(password: string, owner: Owner): Promise<NewPassword> {
   const fault =
     passwordFault(password, owner) ??
-    (isCommonPassword(password) ? 'common' : undefined) ??
+    ((await isCommon(password)) ? 'common' : undefined) ??
     (await unchangedFault(password, owner.password_hash));
   return fault ? { fault } : { hash: await hashPassword(password) };
+}
+
+/** The lists are loaded with the first new password, which spares every other cold start 100 kB. */
+async function isCommon(password: string): Promise<boolean> {
+  const { isCommonPassword } = await import(
+    '../../../shared/rules/access/commonPassword/isCommonPassword.ts'
+  );
+  return isCommonPassword(password);
 }
 
 /** Someone who must choose a new password can't keep the old one, which others may know. */

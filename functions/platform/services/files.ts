@@ -1,11 +1,8 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clock } from './clock.ts';
-import { patienceWithFiles } from './patience.ts';
 import { setting } from './settings.ts';
-import { traced } from './traced.ts';
 
-const client = traced('S3', new S3Client(patienceWithFiles));
+/** The largest part of a bundle, which most calls don't use. */
+const s3 = () => import('./fileClient.ts');
 
 const linkSeconds = 5 * 60;
 
@@ -31,6 +28,7 @@ export async function linkToFile({
   reader,
   disposition = 'inline',
 }: Shown): Promise<FileLink> {
+  const { client, getSignedUrl, GetObjectCommand } = await s3();
   const now = clock.now();
   const command = new GetObjectCommand({
     Bucket: setting('FILES_BUCKET'),
@@ -57,6 +55,7 @@ type Kept = { key: string; type: string; bytes: Uint8Array };
 
 /** Keys are unique and never reused, so caches may keep the file forever. */
 export async function keepFile({ key, type, bytes }: Kept): Promise<void> {
+  const { client, PutObjectCommand } = await s3();
   await client.send(
     new PutObjectCommand({
       Bucket: setting('FILES_BUCKET'),
