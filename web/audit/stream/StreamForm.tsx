@@ -71,7 +71,7 @@ export function StreamForm({
       <TextInput
         label="Address of your receiver"
         description="Begins with https:// and is reachable from the internet"
-        placeholder="https://siem.example.com/tideline"
+        placeholder="https://siem.example.com/audit"
         type="url"
         size="sm"
         data-autofocus

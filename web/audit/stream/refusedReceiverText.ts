@@ -1,7 +1,7 @@
 import type { CallError } from '../../../shared/api/client.ts';
 
 const faults: Record<string, string> = {
-  no_address: 'This is no address. Enter one such as https://siem.example.com/tideline.',
+  no_address: 'This isn’t an address. Enter one such as https://siem.example.com/audit.',
   not_https: 'The address must begin with https://.',
   port: 'The address must use the usual port of https. Remove the port.',
   user: 'Remove the name and password from the address: the signature proves that a message is ours.',
