@@ -1,6 +1,6 @@
 import { asKept, type Changes, type Shown } from '../../functions/content/library/publishContent.ts';
 import type { ShelfContent, ShelfName, ShelvedProduct } from '../../functions/content/library/shelf.ts';
-import { guideCategory } from '../../shared/model/content/product.ts';
+import { guideCategory } from '../../shared/model/content/category.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 

@@ -2,7 +2,7 @@ import { publicCompany } from '../../functions/content/library/publicCompany.ts'
 import type { Changes, Shown } from '../../functions/content/library/publishContent.ts';
 import { emptySite, productsOf, type ShelvedProduct } from '../../functions/content/library/shelf.ts';
 import { clock } from '../../functions/platform/services/clock.ts';
-import { guideCategory } from '../../shared/model/content/product.ts';
+import { guideCategory } from '../../shared/model/content/category.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import type { ContentProblem } from './badContent.ts';
 import type { Folder, FolderProduct } from './readFolder.ts';

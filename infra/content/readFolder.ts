@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import type { ShelvedCompany, ShelvedProduct, SiteShelf } from '../../functions/content/library/shelf.ts';
+import { guideCategory } from '../../shared/model/content/category.ts';
 import type { ContentItem, ContentKind } from '../../shared/model/content/contentFolder.ts';
 import type { EarlierEdition } from '../../shared/model/content/edition.ts';
-import { guideCategory, type Subject } from '../../shared/model/content/product.ts';
+import type { Subject } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import type { StaffMember } from '../../shared/model/customers/personnel.ts';
 import { sourceNames } from '../../shared/model/source.ts';

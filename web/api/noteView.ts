@@ -1,5 +1,6 @@
 import type { EventType } from '../../shared/model/activity/activity.ts';
-import { guideCategory, type WorkProduct } from '../../shared/model/content/product.ts';
+import { guideCategory } from '../../shared/model/content/category.ts';
+import type { WorkProduct } from '../../shared/model/content/product.ts';
 import { logEvent } from './log.ts';
 import { pageName } from './pageName.ts';
 

@@ -5,7 +5,7 @@ import { listSome } from '../../platform/data/table/query.ts';
 import { clock } from '../../platform/services/clock.ts';
 
 /** A row's time is that of its change, and its transaction commits later: no function that writes one runs longer than this. */
-export const settledMs = 60_000;
+export const settledMs = 120_000;
 
 export const positionOf = (row: AuditRow): string => audit.keys(row).SK;
 

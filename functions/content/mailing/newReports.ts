@@ -1,4 +1,4 @@
-import { guideCategory } from '../../../shared/model/content/product.ts';
+import { guideCategory } from '../../../shared/model/content/category.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import { isListed } from '../../../shared/rules/content/listed.ts';
 import { currentContent, readShelf } from '../library/readContent.ts';

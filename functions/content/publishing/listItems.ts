@@ -1,6 +1,6 @@
 import type { listItems as endpoint } from '../../../shared/api/content/publishing.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { draftCategory } from '../../../shared/model/content/product.ts';
+import { draftCategory } from '../../../shared/model/content/category.ts';
 import type { ItemStatus } from '../../../shared/model/content/publishedItem.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { currentContent, readShelf } from '../library/readContent.ts';

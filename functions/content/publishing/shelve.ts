@@ -1,4 +1,4 @@
-import { draftCategory } from '../../../shared/model/content/product.ts';
+import { draftCategory } from '../../../shared/model/content/category.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import type { Revision } from '../../platform/data/revision.ts';
 import type { Changes, Shown } from '../library/publishContent.ts';

@@ -1,6 +1,6 @@
 import { clock } from '../../../functions/platform/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
-import { draftCategory, guideCategory } from '../../../shared/model/content/product.ts';
+import { draftCategory, guideCategory } from '../../../shared/model/content/category.ts';
 import type { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { briefs } from './briefs/briefs.ts';

@@ -4,9 +4,10 @@ import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
 import { PublicSet } from '../lookup/publicLookUp.ts';
 import { VerticalId } from '../vertical.ts';
+import { guideCategory } from './category.ts';
 import { EditionText, maxEditions } from './edition.ts';
 import { Country, Employment, Salary } from './opening.ts';
-import { Findings, guideCategory, ProductUid, ReportPage, StatedFigure, Subject } from './product.ts';
+import { Findings, ProductUid, ReportPage, StatedFigure, Subject } from './product.ts';
 import { ReportFigures } from './reportFigures.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);

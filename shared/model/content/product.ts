@@ -10,10 +10,6 @@ export const ProductUid = z
   .brand<'ProductUid'>();
 export type ProductUid = z.infer<typeof ProductUid>;
 
-/** Reports of the first category are guides; drafts of the second are hidden. */
-export const guideCategory = 'Customer Training';
-export const draftCategory = 'Drafts';
-
 export const Subject = z.object({ subjectSID: z.number().int(), subjectName: z.string() });
 export type Subject = z.infer<typeof Subject>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
 import { VerticalId } from '../vertical.ts';
+import { draftCategory } from './category.ts';
 import { EditionText, ListedEdition } from './edition.ts';
-import { draftCategory, Findings, ProductUid, WorkProduct } from './product.ts';
+import { Findings, ProductUid, WorkProduct } from './product.ts';
 import { UploadUid } from './upload.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);

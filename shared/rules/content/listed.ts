@@ -1,4 +1,5 @@
-import { draftCategory, type WorkProduct } from '../../model/content/product.ts';
+import { draftCategory } from '../../model/content/category.ts';
+import type { WorkProduct } from '../../model/content/product.ts';
 
 /** ISO timestamps compare as text, which is fast. */
 type Listed = Pick<WorkProduct, 'description' | 'category_name' | 'visible_from'>;

@@ -1,4 +1,5 @@
-import { draftCategory, guideCategory, type WorkProduct } from '../../model/content/product.ts';
+import { draftCategory, guideCategory } from '../../model/content/category.ts';
+import type { WorkProduct } from '../../model/content/product.ts';
 
 /** Leaves out guides, drafts and items without a description. */
 export const isReport = ({ description, category_name }: WorkProduct): boolean =>

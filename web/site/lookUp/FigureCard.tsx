@@ -27,12 +27,12 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
         {year && <YearChange {...year} />}
       </div>
       <p className={style.unit}>
-        Posts a month without spam{last && `; ${exactFigure(last.value)} in ${monthName(last_month)}`}
+        Posts per month without spam{last && `; ${exactFigure(last.value)} in ${monthName(last_month)}`}
       </p>
       <LineFigure
         series={[{ name, values: posts }]}
         lastMonth={last_month}
-        label={`Posts a month about ${name} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
+        label={`Posts per month about ${name} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
       />
       {audience.length > 0 && (
         <dl className={style.audience}>

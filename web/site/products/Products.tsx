@@ -55,7 +55,7 @@ export function Products() {
         name="CF Lite"
         lead="Type a brand, a product type or an everyday word, and read on one page what people say around it."
         points={[
-          'Posts a month for years back, with the share of spam and of people who come back',
+          'Posts per month for years back, with the share of spam and of people who come back',
           'Age, gender, income and place, as percentiles against the rest of the vertical',
           'The themes, hobbies and products that the same people bring up',
           'Two to eight objects side by side, charts as PNG or SVG, tables as CSV',

@@ -5,7 +5,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_clean-beauty-claims',
     title: 'Which Clean Beauty Claims Are Believed',
-    question: 'Which beauty claim gains in what people post, and which brings them back?',
+    question: 'Which clean-beauty claims are gaining, and which bring people back?',
     description:
       'Clean, cruelty-free, tested by dermatologists, explained by ingredients: four claims by posts, people and loyalty.',
     vertical: 9022,
@@ -31,7 +31,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_body-care-routines',
     title: 'Body Care Becomes a Routine',
-    question: 'Do people who post about body care return to it, as they do to skin care?',
+    question: 'Do people keep posting about body care the way they do about skin care?',
     description:
       'Bath and body beside skin care and oral care: who comes back, what they speak of, and what comes next.',
     vertical: 34581,
@@ -56,7 +56,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_small-kitchens',
     title: 'Small Kitchens, Big Opinions',
-    question: 'Do people with little space talk about cookware, and what do they say?',
+    question: 'Do people with small kitchens talk about cookware, and what do they say?',
     description:
       'Small space living beside cookware and counter space: how much is said, about what, and by whom.',
     vertical: 50596,
@@ -81,7 +81,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_sleep-and-wellness',
     title: 'Sleep Is the New Wellness',
-    question: 'Has sleep overtaken supplements and fitness in what people post about wellness?',
+    question: 'Has sleep overtaken supplements and fitness in wellness posts?',
     description: 'Sleep beside supplements, fitness and vitamins: size, people and outlook.',
     vertical: 8981,
     monthsAgo: 4,
@@ -106,7 +106,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_brand-momentum-beauty',
     title: 'Brand Momentum: Beauty',
-    question: 'Which beauty brands gain by more than chance, and which lose?',
+    question: 'Which beauty brands are gaining or losing by more than chance?',
     description:
       'Ten brands by the change in posts, with intervals, the people behind the largest, and its outlook.',
     vertical: 9022,
@@ -141,7 +141,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_brand-momentum-food',
     title: 'Brand Momentum: Food and Beverage',
-    question: 'Which challengers in food gain on the leader?',
+    question: 'Which food challengers are gaining on the leader?',
     description: 'Nine food brands by the change in posts, with the states where the leader’s authors are.',
     vertical: 1215,
     monthsAgo: 0,
@@ -198,7 +198,7 @@ export const clientBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_linen-season',
     title: 'Linen Season',
-    question: 'When is linen’s season, and does it grow?',
+    question: 'When is linen in season, and is interest growing?',
     description: 'Linen beside furniture and bedding: the shape of its year, its growth, and its people.',
     vertical: 50596,
     monthsAgo: 0,

@@ -5,7 +5,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_state-of-social-food',
     title: 'The State of Social: Food and Beverage',
-    question: 'What did people post more and less about in food this year?',
+    question: 'Which foods did people post about more this year, and which less?',
     description:
       'Eleven kinds of food and drink by their change over twelve months, and a closer look at what people keep in the pantry.',
     vertical: 1215,
@@ -30,7 +30,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_state-of-social-beauty',
     title: 'The State of Social: Beauty',
-    question: 'Which part of the beauty shelf do people talk about more?',
+    question: 'Which beauty products are people talking about more?',
     description:
       'Skin, make-up, hair, nails and fragrance: a year’s change, what is said of skin care, and by whom.',
     vertical: 9022,
@@ -54,7 +54,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_state-of-social-travel',
     title: 'The State of Social: Travel',
-    question: 'Do people post about the way, the bed or what they do there?',
+    question: 'What do travelers post about: getting there, where they stay, or what they do?',
     description:
       'Getting there, lodging, gear and experiences: which gains, who posts about it, and when in the year.',
     vertical: 7959,
@@ -78,7 +78,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_fashion-second-hand',
     title: 'Second-Hand First: Thrift, Resale and Rental',
-    question: 'Is second-hand gaining in what people post, and which kind of it?',
+    question: 'Are people posting more about second-hand fashion, and which kind?',
     description:
       'Thrift, resale and rental beside fast fashion and vintage: growth, people and their interests.',
     vertical: 8982,
@@ -102,7 +102,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_wellness-words',
     title: 'Wellness Words: Gut, Sleep and Immunity',
-    question: 'Which words of wellness gain, and who says them?',
+    question: 'Which wellness terms are on the rise, and who uses them?',
     description:
       'Gut health, sleep, immunity and three more: a year’s change, the people behind gut health, and its next twelve months.',
     vertical: 8981,
@@ -126,7 +126,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_home-goods-holidays',
     title: 'Home for the Holidays',
-    question: 'Do people change their homes before the holidays or after them?',
+    question: 'Do people redecorate before the holidays or after them?',
     description:
       'Cozy homes, organizing and doing it yourself through the year: the month to be ready for, and for whom.',
     vertical: 50596,

@@ -7,7 +7,7 @@ export const larkspurBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_snacking-between-meals',
     title: 'Snacking Between Meals',
-    question: 'Is snacking gaining on meals, and which snack is?',
+    question: 'Is snacking gaining ground on meals, and which snacks lead?',
     description:
       'Snacks beside meals and breakfast: how often people post about them, who does, and in which months.',
     vertical: 1215,
@@ -34,7 +34,7 @@ export const larkspurBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_oat-drinks-after-the-boom',
     title: 'Oat Drinks: Who Stayed, Who Left',
-    question: 'Do people who post about oat drinks come back, and who are they?',
+    question: 'Do people keep posting about oat drinks, and who are they?',
     description:
       'The audience of oat drinks beside those of coffee and tea: how many come back, who they are, and where posts go next.',
     vertical: 1215,
@@ -60,7 +60,7 @@ export const larkspurBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_breakfast-on-weekdays',
     title: 'Breakfast: Cereal Against Bread and Pancakes',
-    question: 'Which breakfast gains, and what do people say about it?',
+    question: 'Which breakfasts are gaining, and what do people say about them?',
     description: 'Cereal beside bread and pancakes: posts, themes and people, for the range review.',
     vertical: 1215,
     monthsAgo: 4,
@@ -85,7 +85,7 @@ export const larkspurBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_low-and-no',
     title: 'Low and No: Alcohol-Free Beside Beer and Wine',
-    question: 'Is alcohol-free growing in what people post, and at whose expense?',
+    question: 'Are people posting more about alcohol-free drinks, and less about what?',
     description:
       'Alcohol-free options beside beer, wine and spirits: the change of a year, its season, its people and its outlook.',
     vertical: 1225,

@@ -25,7 +25,7 @@ export function publicPage(content: ReportContent): ReportPage {
       .slice(0, shownFindings)
       .map(({ sentence, basis }) => ({ sentence, basis })),
     chart: {
-      title: 'Posts a month',
+      title: 'Posts per month',
       reading: 'Posts without spam over two years. A month without data is a gap.',
       last_month,
       series: subjectsOf(content)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createItem, readItem, saveItem, withdrawItem } from '../../../../shared/api/content/publishing.ts';
-import { guideCategory } from '../../../../shared/model/content/product.ts';
+import { guideCategory } from '../../../../shared/model/content/category.ts';
 import type { FileChoice, PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { Browser } from '../../../support/browser.ts';

@@ -90,7 +90,7 @@ function Ask({
       <Textarea
         {...asking.field('text')}
         label={`About page ${page}`}
-        description={`A question is mailed to ${contact}; the answer comes back here and to your mailbox. Only you see a note.`}
+        description={`We mail your question to ${contact}. The answer appears here and in your inbox. Only you can see your notes.`}
         size="md"
         rows={3}
         maxLength={longestQuestion}

@@ -1,6 +1,7 @@
 import type { createItem } from '../../../../shared/api/content/publishing.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
-import { Findings, guideCategory } from '../../../../shared/model/content/product.ts';
+import { guideCategory } from '../../../../shared/model/content/category.ts';
+import { Findings } from '../../../../shared/model/content/product.ts';
 import type { PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';

@@ -32,9 +32,9 @@ export function PlaceRecord({ forecast }: { forecast: VerticalForecast }) {
         against {record.mase_last_year}.
       </p>
       <CalibrationPicture title="By months ahead" axis="Months ahead" points={months} />
-      <CalibrationPicture title="By volume" axis="Posts a month" points={volumes} />
+      <CalibrationPicture title="By volume" axis="Posts per month" points={volumes} />
       <Figures caption="By months ahead" first="Months ahead" points={months} />
-      <Figures caption="By volume" first="Posts a month" points={volumes} />
+      <Figures caption="By volume" first="Posts per month" points={volumes} />
     </>
   );
 }

@@ -37,12 +37,12 @@ export const standing: ChapterWriter = (content) => {
     blocks: [
       paragraph(besideText(lead, rivals)),
       captioned(
-        'Posts a month',
+        'Posts per month',
         'Posts without spam over two years. A month without data is a gap.',
         (pages) =>
           pages.figure(
             lineChart(series, last_month, textWidth, 190),
-            `Posts a month over two years. In ${monthName(last_month)}, ${spoken}.`,
+            `Posts per month over two years. In ${monthName(last_month)}, ${spoken}.`,
           ),
       ),
       volumeTable(subjects),
