@@ -19,6 +19,7 @@ const anUpload = (over: object) => ({
   ...over,
 });
 const anItem = (over: object = {}) => ({
+  editions: [],
   uid,
   revision: 2,
   name: 'Autumn Brief',
