@@ -171,7 +171,7 @@ const lookupScreens: Screen[] = [
       const beauty = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
       const sids = beauty.map(({ object_sid }) => object_sid);
       await page.goto(`${compareAt(sids.slice(0, 1), 9022)}&sources=all`);
-      await expect(page.getByRole('region', { name: 'Audience' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Audience', exact: true })).toBeVisible();
     },
   },
   {
@@ -257,7 +257,7 @@ const visitorScreens: Screen[] = [
     name: 'career',
     open: async (page) => {
       await visit('/career')(page);
-      await page.locator('main summary').first().click();
+      await page.locator('#openings').getByRole('link').first().click();
       await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
     },
   },
@@ -590,6 +590,13 @@ const portalScreens: Screen[] = [
     name: 'portal-report-page',
     within: inDialog,
     open: async (page) => {
+      // The journeys' reports have no files.
+      await page.route('**/api/products/report*', async (route) => {
+        const response = await route.fetch();
+        const { report, ...rest } = await response.json();
+        const pages = ['/favicon.svg', '/favicon.svg'];
+        await route.fulfill({ response, json: { report: { ...report, pages }, ...rest } });
+      });
       await as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals&page=2')(page);
       await page.getByLabel('About page 2').waitFor();
     },

@@ -44,7 +44,7 @@ export const jobParam = 'job';
 
 export function JobList({ read, onClose }: { read: ReturnType<typeof useJobs>; onClose: () => void }) {
   return (
-    <section aria-label="Jobs" className={style.page}>
+    <section aria-label="Background jobs" className={style.page}>
       <div className={style.head}>
         <h2 className={style.title}>Jobs</h2>
         <Button variant="default" size="sm" onClick={onClose}>
