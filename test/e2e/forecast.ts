@@ -49,10 +49,11 @@ export async function talkedOf(page: Page, source = 1) {
   return found.toSorted((a, b) => (b.ppm ?? 0) - (a.ppm ?? 0)).map(withVerticals);
 }
 
-/** The most mentioned object whose page has every card and choice. */
+/** The most mentioned object whose page has every card and choice; without one, the most mentioned with linked objects. */
 async function objectWithAll(page: Page, source: number) {
   const answer = async <Body>(path: string) => (await (await page.request.get(path)).json()) as Body;
   const { objects } = await answer<{ objects: ObjectName[] }>(`/api/lookup/objects?source=${source}`);
+  let next: ReturnType<typeof withVerticals> | undefined;
   for (const { sid, name } of objects.slice(0, 30)) {
     const found = await matchesFor(page, name, { source });
     const [match] = found.filter(({ object_sid }) => object_sid === sid).map(withVerticals);
@@ -60,9 +61,11 @@ async function objectWithAll(page: Page, source: number) {
     const query = `sid=${sid}&domain=${match.domain}&source=${source}`;
     const { insight } = await answer<{ insight: InsightDocument }>(`/api/lookup/insight?${query}`);
     const { sub_objects, linked_objects, themes } = insight;
+    if (linked_objects.length > 0) next ??= match;
     if (sub_objects.length > 0 && linked_objects.length > 0 && themes.shares.length > 0) return match;
   }
-  throw new Error(`No object with every card can be looked up in source ${source}.`);
+  if (!next) throw new Error(`No object with a timeline of relations can be looked up in source ${source}.`);
+  return next;
 }
 
 /** Changes the document that the server returns to a look-up page. */
