@@ -22,6 +22,23 @@ function listen(listener: () => void): () => void {
   };
 }
 
+const latelyMs = 5000;
+let isLost = false;
+let backAt = Number.NEGATIVE_INFINITY;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => {
+    isLost = true;
+  });
+  window.addEventListener('online', () => {
+    if (isLost) backAt = performance.now();
+    isLost = false;
+  });
+}
+
+/** What failed before may be noticed only now. */
+export const cameBackLately = (): boolean => performance.now() - backAt < latelyMs;
+
 export type Reach = 'here' | 'offline' | 'server-down';
 
 function reachNow(): Reach {

@@ -112,3 +112,17 @@ test('a page that crashes while the server answers doesn’t reload without end'
   window.dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('a page whose code failed just before the connection came back reloads by itself', async () => {
+  const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
+  const reached = vi.spyOn(loading, 'isReachable').mockResolvedValue(true);
+  onTestFinished(() => {
+    reload.mockRestore();
+    reached.mockRestore();
+  });
+  const user = visit(unreachable);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});

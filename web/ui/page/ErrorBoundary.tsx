@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { askUntilReachable } from '../../api/reachable.ts';
+import { askUntilReachable, cameBackLately } from '../../api/reachable.ts';
 import { reload } from '../../navigation/loadAfresh.ts';
 import { ActionAnchor, ActionButton } from '../controls/Action.tsx';
 import { mailTo } from '../mail.ts';
@@ -64,7 +64,7 @@ function ReloadWhenBack() {
   useEffect(
     () =>
       askUntilReachable(
-        (attempts) => attempts > 1 && reload(),
+        (attempts) => (attempts > 1 || cameBackLately()) && reload(),
         () => setWaits(true),
       ),
     [],
