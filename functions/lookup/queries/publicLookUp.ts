@@ -17,26 +17,42 @@ import { seenInsight } from '../release/seen/seenInsight.ts';
 /** Answers are cached at the edge, so this counts only what the cache didn’t have. */
 const perNetwork: LimitRule = { action: 'public-look-up', maxTries: 120, windowSeconds: 5 * 60 };
 const shownMonths = 36;
+const mostTried = 5;
 
 export async function readPublicLookUp(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const wait = await consume(perNetwork, call.caller.network);
+  // The first answer is the same for all, and the site is drawn with it.
+  const wait = call.input.object === undefined ? undefined : await consume(perNetwork, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const sets = (await readShelf(await currentContent(), 'site'))?.look_up ?? [];
   const release = await currentRelease();
-  const [first] = sets;
-  const sid = call.input.object ?? first?.objects[0];
-  if (!release || sid === undefined) return { look_up: null };
-  const set = sets.find(({ objects }) => objects.includes(sid));
-  if (!set) throw call.failure('not_found');
-  const figures = await figuresOf(sid, set, release);
-  if (!figures && call.input.object !== undefined) throw call.failure('not_found');
+  if (!release) return { look_up: null };
+  const { object } = call.input;
+  const figures =
+    object === undefined ? await firstFigures(sets, release) : await figuresOf(object, sets, release);
+  if (!figures && object !== undefined) throw call.failure('not_found');
   if (!figures) return { look_up: null };
   const names = await objectNames([...new Set(sets.flatMap(({ objects }) => objects))], release);
   const objects = sets.flatMap(({ objects: sids }) => sids.flatMap((each) => names.get(each) ?? []));
   return { look_up: { objects, figures } };
 }
 
-async function figuresOf(sid: number, set: PublicSet, release: Release): Promise<PublicFigures | null> {
+/** The set's first object may have too few posts in a release. */
+async function firstFigures(sets: readonly PublicSet[], release: Release): Promise<PublicFigures | null> {
+  const candidates = (sets[0]?.objects ?? []).slice(0, mostTried);
+  for (const sid of candidates) {
+    const figures = await figuresOf(sid, sets, release);
+    if (figures) return figures;
+  }
+  return null;
+}
+
+async function figuresOf(
+  sid: number,
+  sets: readonly PublicSet[],
+  release: Release,
+): Promise<PublicFigures | null> {
+  const set = sets.find(({ objects }) => objects.includes(sid));
+  if (!set) return null;
   const { source, vertical, note } = set;
   const sight = { sources: [{ source, verticals: [vertical] }], time_start: null, time_end: null };
   const [seen, names, published] = await Promise.all([
