@@ -36,7 +36,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** What failed before may be noticed only now. */
+/** Failures of the time without a connection may be noticed only now. */
 export const cameBackLately = (): boolean => performance.now() - backAt < latelyMs;
 
 export type Reach = 'here' | 'offline' | 'server-down';
