@@ -43,7 +43,7 @@ function watchText({ lead }: ReportContent): string {
   if (isForecast(forecast)) {
     const sum = (values: readonly number[]) =>
       values.slice(0, watchedMonths).reduce((all, value) => all + value, 0);
-    return `We would read this again if posts about ${lead.name} from ${spanText(coming)} add up to fewer than ${exactFigure(sum(forecast.lo80))} or more than ${exactFigure(sum(forecast.hi80))}: the ends of the forecast’s 80% range in these months, added up.`;
+    return `We would revisit this if posts about ${lead.name} from ${spanText(coming)} add up to fewer than ${exactFigure(sum(forecast.lo80))} or more than ${exactFigure(sum(forecast.hi80))}: the ends of the forecast’s 80% range, summed over these months.`;
   }
   const last = activity.authentic.slice(-watchedMonths).reduce<number>((all, value) => all + (value ?? 0), 0);
   return `There is no forecast for ${lead.name}. We would look again if posts in ${spanText(coming)} differ from the ${exactFigure(last)} of the three months before by a third or more.`;

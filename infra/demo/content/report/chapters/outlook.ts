@@ -73,7 +73,7 @@ function titleOf({ name }: Subject, { growth }: Forecast): string {
   if (growth.lo80 > 0) return `Posts about ${name} will most likely grow`;
   if (growth.hi80 < 0) return `Posts about ${name} will most likely fall`;
   if (growth.chance !== undefined && Math.abs(growth.chance - 50) < evenChance)
-    return `Posts about ${name} may as well grow as fall`;
+    return `Posts about ${name} are as likely to grow as to fall`;
   return growth.median > 0
     ? `Posts about ${name} are more likely to grow than to fall`
     : `Posts about ${name} are more likely to fall than to grow`;

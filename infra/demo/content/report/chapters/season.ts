@@ -29,7 +29,7 @@ export const season: ChapterWriter = ({ lead, rivals }) => {
     },
     blocks: [
       paragraph(
-        `In ${monthNames[peak]}, there are ${figure(peak)} posts for every 100 in an average month of the year; in ${monthNames[low]}, ${figure(low)}. The average of the rivals stands at ${Math.round(others[peak] ?? 0)} and ${Math.round(others[low] ?? 0)} in the same months. Plan what needs attention for the ${figure(peak) - figure(low) > 30 ? 'weeks before the height' : 'whole year: the height is a shallow one'}.`,
+        `In ${monthNames[peak]}, there are ${figure(peak)} posts for every 100 in an average month of the year; in ${monthNames[low]}, ${figure(low)}. The average of the rivals stands at ${Math.round(others[peak] ?? 0)} and ${Math.round(others[low] ?? 0)} in the same months. ${figure(peak) - figure(low) > 30 ? 'Time campaigns for the weeks before the peak' : 'Interest is fairly even over the year, so campaigns needn’t wait for the peak'}.`,
       ),
       captioned(
         'The year of an average month',

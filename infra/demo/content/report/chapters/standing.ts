@@ -15,9 +15,9 @@ import { listed, type Subject, subjectsOf } from '../subject.ts';
 const chartMonths = 24;
 
 export const moved: Record<Direction, string> = {
-  rise: 'more posts than a year before',
-  fall: 'fewer posts than a year before',
-  level: 'about as many posts as a year before',
+  rise: 'more posts than a year earlier',
+  fall: 'fewer posts than a year earlier',
+  level: 'about as many posts as a year earlier',
 };
 
 export const standing: ChapterWriter = (content) => {
