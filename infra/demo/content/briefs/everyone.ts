@@ -5,7 +5,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_state-of-social-food',
     title: 'The State of Social: Food and Beverage',
-    question: 'Which foods did people post about more this year, and which less?',
+    question: 'Which foods gained in what people posted this year?',
     description:
       'Eleven kinds of food and drink by their change over twelve months, and a closer look at what people keep in the pantry.',
     vertical: 1215,
