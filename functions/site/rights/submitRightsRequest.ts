@@ -25,8 +25,11 @@ import { rowsOf } from './rowsOf.ts';
 type SubmitCall = ServerCall<typeof endpoint>;
 type Submitted = Output<typeof endpoint>;
 
-/** Requests of a year are numbered by one row, so concurrent ones meet there. */
-const onNumber = { maxTries: 100, when: ({ writes }: Conflict) => writes.includes(0) };
+/** Concurrent requests meet at the row that numbers those of a year, and repeated ones at the row of their form. */
+const onNumberOrForm = {
+  maxTries: 100,
+  when: ({ writes }: Conflict) => writes.includes(0) || writes.includes(1),
+};
 
 export async function submitRightsRequest(call: SubmitCall): Promise<Submitted> {
   const wait = await consume(perAddress, call.caller.network);
@@ -46,7 +49,7 @@ export async function submitRightsRequest(call: SubmitCall): Promise<Submitted> 
     const mails = await mailsOf(call, { reference, due_on }, acknowledges);
     await commit(number, once, ...rowsOf(call, { reference, due_on }), ...mails);
     return { reference, due_on };
-  }, onNumber);
+  }, onNumberOrForm);
 }
 
 async function nextReference(): Promise<{ reference: RightsReference; number: Write }> {
