@@ -21,7 +21,7 @@ test('a registration from the dialog leads through its mail to a password and cl
   await page.getByLabel('Full Name').fill('Ada Brook');
   await email(page).fill(address);
   await send(page);
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
     'Please follow the invite instructions sent to your email.',
   );
 
