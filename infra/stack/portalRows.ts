@@ -13,6 +13,15 @@ const audited = [...session, 'AUDIT#*'];
 const limited = [...audited, 'LIMIT#*'];
 const mailing = [...limited, 'LINK#*', 'OUTBOX'];
 const content = [...session, 'CONTENT', 'PAGETEXT#*', 'PORTALVISIT#*', 'SHELF#*'];
+const changedPeople = [
+  'CONTENT',
+  'DIGEST#*',
+  'MEMBERJOBROWS#*',
+  'MEMBERJOBS#*',
+  'MEMBERTURNS',
+  'REPORTMAIL#*',
+  'SUPPRESSED#*',
+];
 const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 
 /** The key prefixes that each function's policy allows; a test compares them with its bundle. */
@@ -28,16 +37,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   lookup: [...content, ...views, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
   savedLists: [...session, ...views, 'ANNOTATIONS#*', 'SAVEDCOUNT#*'],
   organizations: [...audited, ...content],
-  members: [
-    ...mailing,
-    'CONTENT',
-    'DIGEST#*',
-    'MEMBERJOBROWS#*',
-    'MEMBERJOBS#*',
-    'MEMBERTURNS',
-    'REPORTMAIL#*',
-    'SUPPRESSED#*',
-  ],
+  members: [...mailing, ...changedPeople],
   profiles: audited,
   tokens: audited,
   audit: [...limited, 'AUDITSTREAM#*'],
@@ -85,15 +85,6 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   ],
   auditSeals: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*', 'ORGNAME#*'],
   digests: [...content, ...views, 'DIGEST#*', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*', 'SUPPRESSED#*'],
-  memberJobs: [
-    ...mailing.filter((row) => row !== 'SESSION#*'),
-    'CONTENT',
-    'DIGEST#*',
-    'MEMBERJOBROWS#*',
-    'MEMBERJOBS#*',
-    'MEMBERTURNS',
-    'REPORTMAIL#*',
-    'SUPPRESSED#*',
-  ],
+  memberJobs: [...mailing.filter((row) => row !== 'SESSION#*'), ...changedPeople],
   scanVerdicts: ['CONTENT', 'PAGETEXT#*', 'PORTALVISIT#*', 'SHELF#*', 'UPLOAD#*'],
 };

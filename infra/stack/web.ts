@@ -185,7 +185,7 @@ export class Web extends Construct {
   /** For the call whose answer visitors share: nothing of theirs is in the key or reaches the function. */
   private sameForAll() {
     return new CachePolicy(this, 'PublicCache', {
-      comment: 'Keeps an answer for as long as it says',
+      comment: 'Caches responses for as long as their headers allow',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(readPublicLookUp.sameForAll.seconds),

@@ -50,7 +50,7 @@ export function SealLine({ organization }: { organization: OrganizationUid }) {
 }
 
 function sealedText({ sealed_until, signed, check }: SealState): string {
-  if (sealed_until === null) return 'No entry is sealed yet: the first seal comes within the hour.';
+  if (sealed_until === null) return 'Nothing is sealed yet. The first seal is made within the hour.';
   const until = `Sealed until ${momentText(sealed_until)}`;
   if (check) return check.found === 0 ? `${until}, verified` : `${until}, with differences`;
   return signed ? until : `${until}, but this seal isn’t signed by our key`;

@@ -12,7 +12,7 @@ export type ToldReport = Pick<
 
 const maxFindings = 3;
 
-/** Its cover, what its edition changes, its findings (without any, its description), and its link. The cover's address is the same for everybody. */
+/** A report in a mail: cover, changes of its edition, findings or else its description, and link. */
 export function reportBlock(report: ToldReport, siteOrigin: string): Block {
   const { uid, name, description, image_file, edition } = report;
   const link = siteOrigin + sharedReportAt(uid, null);

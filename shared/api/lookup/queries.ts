@@ -227,7 +227,7 @@ export const readRecord = endpoint({
   input: z.object({ release: releaseInput }),
   output: z.object({
     record: TrackRecord.nullable().meta({
-      description: 'Null for a release from before forecasts were frozen.',
+      description: 'Null for releases published before forecasts were recorded.',
     }),
   }),
   errors: [...releaseErrors],

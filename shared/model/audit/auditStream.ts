@@ -38,7 +38,7 @@ export const AuditStream = z.object({
   url: z.string(),
   state: z.enum(['on', 'paused']),
   since: z.string(),
-  /** The last letters of the secret, to tell one from another. */
+  /** The last characters of the secret, so that administrators can tell which one is in use. */
   secret_ends: z.string(),
   /** Until then, the secret before the last rotation signs too. */
   earlier_secret_until: z.string().nullable(),

@@ -61,7 +61,7 @@ export const Method = z.object({
     .nullable()
     .meta({ description: 'Null for a release from before pages were counted.' }),
   record: TrackRecord.nullable().meta({
-    description: 'Null for a release from before forecasts were frozen.',
+    description: 'Null for releases published before forecasts were recorded.',
   }),
 });
 export type Method = z.infer<typeof Method>;

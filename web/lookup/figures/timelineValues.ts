@@ -18,7 +18,7 @@ export const drawnMonths = (
 export const monthsOf = (period: Period): number[] =>
   Array.from({ length: monthsIn(period) }, (_, at) => period.from + at);
 
-/** The months whose shares are blank because they have few posts, though not those without data. */
+/** Months whose shares are suppressed for too few posts; months without data aren’t included. */
 export const fewPosts = (posts: readonly (number | null)[]): boolean[] =>
   posts.map((count) => count !== null && count < minShown);
 

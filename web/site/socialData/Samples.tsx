@@ -110,7 +110,7 @@ function Preview({ source, level }: { source: SourceId; level: Level }) {
   return (
     <details className={style.preview}>
       <summary>{title}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <section className={style.scrolls} aria-label={title} tabIndex={0}>
         <table>
           <thead>

@@ -25,7 +25,7 @@ export const TryIt = () => (
 const Snippet = ({ name, code }: { name: string; code: string }) => (
   <figure className={style.snippet}>
     <figcaption>{name}</figcaption>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
     <section aria-label={`${name} example`} tabIndex={0}>
       <pre>
         <code>{code}</code>

@@ -4,7 +4,7 @@ import style from './TableView.module.css';
 /** Columns and rows are keyed by position: two objects may share a name. */
 export function TableView({ table, caption }: { table: ChartTable; caption: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
     <section className={style.scroll} tabIndex={0} aria-label={`${caption}, table`}>
       <table className={style.table}>
         <caption className="unseen">{caption}</caption>

@@ -8,6 +8,8 @@ import { type CloudState, type Run, readCloudState, writeRun } from './run.ts';
 type Unit = CloudState['units'][number];
 export type MarkedMonth = MonthOfSource & MarkedPosts & { readonly isLeftOut: boolean };
 
+const noPosts = markedPosts([0, 0, 0, 0]);
+
 const keyOf = ({ source, month, hash }: Unit) => `${source} ${month} ${hash}`;
 
 /** Reads only months that no earlier run counted, since it reads every text of a month. */
@@ -24,15 +26,16 @@ export async function countMarked(run: string, known: Run): Promise<MarkedMonth[
         source,
         own.map(({ month }) => month),
       );
-      for (const unit of own) counted.set(keyOf(unit), byMonth.get(unit.month) ?? markedPosts([0, 0, 0, 0]));
+      for (const unit of own) counted.set(keyOf(unit), byMonth.get(unit.month) ?? noPosts);
     }),
   );
-  const marked = units.map((unit) => [keyOf(unit), counted.get(keyOf(unit)) as MarkedPosts] as const);
-  await writeRun(run, { ...known, state: { ...known.state, marked: Object.fromEntries(marked) } });
-  return units.map((unit, at) => ({
+  const marked = units.map((unit) => ({ unit, posts: counted.get(keyOf(unit)) ?? noPosts }));
+  const byKey = Object.fromEntries(marked.map(({ unit, posts }) => [keyOf(unit), posts]));
+  await writeRun(run, { ...known, state: { ...known.state, marked: byKey } });
+  return marked.map(({ unit, posts }) => ({
     source: SourceId.parse(unit.source),
     month: unit.month,
-    ...(marked[at] as (typeof marked)[number])[1],
+    ...posts,
     isLeftOut: false,
   }));
 }

@@ -28,7 +28,7 @@ export function chanceOf({ authors, known, rivalsAuthors, rivalsKnown, effect }:
   return bothTails((2 * angle) / Math.sqrt(effect * (1 / known + 1 / rivalsKnown)));
 }
 
-/** Ratio to the category's share, as published. */
+/** The share divided by the category’s share, both rounded as published. */
 export function indexOf({ authors, known, rivalsDisclosed, rivalsKnown, effect }: ComparedShare) {
   const { times, ...shares } = ratioOf(
     { n: authors, known },

@@ -4,7 +4,7 @@ import { statementsOf } from './findings.ts';
 import type { ReportContent } from './subject.ts';
 import { chaptersOf } from './writeReport.ts';
 
-/** The findings as the report prints them, with what is needed to read the same figures from another release. */
+/** The report’s findings, each with the query that reads the same figure from another release. */
 export function figuresOf(content: ReportContent): ReportFigures {
   const { source, vertical, last_month } = content.lead.insight;
   return {

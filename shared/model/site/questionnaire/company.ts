@@ -41,7 +41,7 @@ export const companyTopics: readonly Topic[] = [
         says: 'The product’s own rules are documented with its code.',
       },
       {
-        asks: 'Is there a list of what the company promises beyond what the software enforces?',
+        asks: 'Do you list the commitments that the software itself can’t enforce?',
         answer: 'yes',
         says: 'Promises that only people can keep are kept in one list, apart from those that tests prove.',
         test: 'test/contract/claims.test.ts',

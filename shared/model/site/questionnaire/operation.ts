@@ -17,7 +17,7 @@ export const operationTopics: readonly Topic[] = [
         test: 'test/api/platform/outbox/outbox.test.ts',
       },
       {
-        asks: 'Are there targets for availability and recovery?',
+        asks: 'Do you have availability and recovery targets?',
         answer: 'company',
         says: 'They belong in the agreement.',
       },

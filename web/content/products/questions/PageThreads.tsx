@@ -20,7 +20,7 @@ import style from './Threads.module.css';
 import { threadsOn } from './threadsOn.ts';
 import type { Threads } from './useThreads.ts';
 
-/** Beside a page of a report: what the viewer asked and noted about it, and a field for more. */
+/** The viewer’s questions and notes about one page of a report, with a form to add one. */
 export function PageThreads({
   report,
   company,

@@ -39,7 +39,7 @@ const columns: Column<MemberJob>[] = [
 
 const keyOf = ({ job_uid }: MemberJob) => job_uid;
 
-/** The param that opens a job; its page takes the place of this list. */
+/** The query parameter that opens a job’s page instead of the list. */
 export const jobParam = 'job';
 
 export function JobList({ read, onClose }: { read: ReturnType<typeof useJobs>; onClose: () => void }) {

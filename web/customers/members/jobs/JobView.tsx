@@ -34,7 +34,7 @@ function Job({ job, again, organization, onEnded, onClose }: Props & { job: Memb
   const running = job.state === 'running';
   // Only a job that ended while it was watched has changed the list of people since that was read.
   const [watched] = useState(running);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the job ends.
   useEffect(() => {
     if (watched && !running) onEnded();
   }, [running]);

@@ -31,7 +31,7 @@ export function useOrganizationChange({ organization, onSaved, onReload }: Organ
     }
   }
 
-  /** Resolves to true if saved; otherwise `problem` has the error. `onceSaved` is called before the new version is shown. */
+  /** Resolves to true once saved, and sets `problem` on failure. Calls `onceSaved` before the new version is shown. */
   async function save(changes: Changes, onceSaved?: () => void): Promise<boolean> {
     setProblem(null);
     try {

@@ -144,7 +144,7 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
       )}
     >
       {sentence && <p className={style.agreed}>{sentence}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <section className={style.scroll} tabIndex={0} aria-label="Audience, table">
         <table className={style.matrix}>
           <thead>
