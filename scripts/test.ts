@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../infra/projectRoot.ts';
 import { memoryFolder } from '../test/support/memoryFolder.ts';
 import { changedFiles, testsOf } from './changedTests.ts';
+import { failuresInFile, failuresInSuite, type PlaywrightReport, type VitestReport } from './failedTests.ts';
 
 const usage = `npm test                      every level
 npm test -- api               one level: unit, contract, api, infra, web or e2e
@@ -15,7 +16,8 @@ npm test -- --changed         what the changes since main may break, without jou
 npm test -- e2e login -g "…"  from the first option on, all goes to the runner (Vitest, or Playwright for e2e)
 SCREENS=1 npm test -- e2e pictures   saves a picture of every page in test-results/screens`;
 
-type Outcome = { passed: number; failed: number };
+/** `failures`: the file, name and first line of the error of each test that failed. */
+type Outcome = { passed: number; failed: number; failures: string[] };
 type Runner = {
   name: string;
   command: (files: string[], report: string) => string[];
@@ -33,8 +35,8 @@ const vitest: Runner = {
     ...files,
   ],
   count: (report) => {
-    const { numPassedTests, numFailedTests } = JSON.parse(report) as Record<string, number>;
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
+    return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(failuresInFile) };
   },
 };
 
@@ -42,8 +44,12 @@ const playwright: Runner = {
   name: 'playwright',
   command: (files) => ['playwright', 'test', '-c', 'test/e2e', '--reporter=list,json', ...files],
   count: (report) => {
-    const { stats } = JSON.parse(report) as { stats: Record<string, number> };
-    return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
+    const { stats, suites } = JSON.parse(report) as PlaywrightReport;
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: suites.flatMap(failuresInSuite),
+    };
   },
 };
 
@@ -78,14 +84,16 @@ async function main(given: string[]): Promise<number> {
   if (whole) rmSync(compiled, { recursive: true, force: true });
   const journeys = files.filter((file) => file.startsWith('test/e2e/'));
   const others = files.filter((file) => !journeys.includes(file));
-  const total: Outcome = { passed: 0, failed: 0 };
+  const total: Outcome = { passed: 0, failed: 0, failures: [] };
   // One after the other, as each uses both cores.
   for (const [runner, its] of [[vitest, others] as const, [playwright, journeys] as const]) {
     if (its.length === 0) continue;
-    const { passed, failed } = await run(runner, whole ? [] : its, options);
+    const { passed, failed, failures } = await run(runner, whole ? [] : its, options);
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
   }
+  if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }
@@ -111,9 +119,14 @@ function run({ name, command, count }: Runner, files: string[], options: string[
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {
-      const outcome = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
-      // A failure outside any test counts, too.
-      resolve(code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome);
+      const none: Outcome = { passed: 0, failed: 0, failures: [] };
+      const outcome = existsSync(report) ? count(readFileSync(report, 'utf8')) : none;
+      const outsideTests = {
+        ...outcome,
+        failed: 1,
+        failures: [...outcome.failures, `${name}: an error outside any test`],
+      };
+      resolve(code !== 0 && outcome.failed === 0 ? outsideTests : outcome);
     });
   });
 }
