@@ -17,6 +17,7 @@ export type Settings = Pick<
   | 'throttle'
   | 'sessionIdleHours'
   | 'keptReleases'
+  | 'quotedSources'
   | 'staffSecondFactor'
   | 'auditSeals'
   | 'alarmEmail'

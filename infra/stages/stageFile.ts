@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { z } from 'zod';
 import { Email } from '../../shared/model/access/person.ts';
+import { sourceCodeNames } from '../../shared/model/site/dataset/fileName.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 export const stages = ['dev', 'production'] as const;
@@ -26,6 +27,8 @@ const common = {
   /** Sessions that are unused for this long end. */
   sessionIdleHours: whole(1, 24 * 90),
   keptReleases: whole(1, 120),
+  /** Sources whose license allows showing texts of posts, by their codes in file names. */
+  quotedSources: z.array(z.enum(sourceCodeNames)).max(sourceCodeNames.length),
   /** Whether internal administrators need a second factor. */
   staffSecondFactor: z.enum(['required', 'optional']),
   /**

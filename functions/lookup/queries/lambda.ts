@@ -19,6 +19,7 @@ import { readOwn } from './readOwn.ts';
 import { readRecord } from './readRecord.ts';
 import { readReleaseChecks } from './readReleaseChecks.ts';
 import { advanced, match, surprise } from './search.ts';
+import { readQuotes } from './signals/readQuotes.ts';
 import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
 import { readVotes } from './signals/readVotes.ts';
@@ -39,6 +40,7 @@ export const handler = serve(
     readRecord,
     readMethod,
     readReleaseChecks,
+    readQuotes,
     readSignals,
     readVotes,
     voteOnSignal,

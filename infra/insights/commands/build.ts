@@ -9,7 +9,7 @@ import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
-import { droppedSources, sourceCodeList } from './dropSource.ts';
+import { droppedSources, quotedSources, sourceCodeList } from './dropSource.ts';
 import { postsFolder } from './generate.ts';
 import { noteLines } from './notes.ts';
 import { forceReason, publishFrom, publishOptions } from './publish.ts';
@@ -37,6 +37,10 @@ export const buildRelease: Command = {
     'drop-source': {
       value: 'CODES',
       means: `leave out sources that should no longer be shown, such as TT or TT,RD (${sourceCodeList})`,
+    },
+    'quote-source': {
+      value: 'CODES',
+      means: 'sources whose license allows showing texts of posts, such as RD; only from Parquet files',
     },
     'accept-month': {
       value: 'MONTHS',
@@ -68,6 +72,7 @@ export const buildRelease: Command = {
     const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, maxThreads);
     const memoryLimit = memoryOf(values);
     const dropSources = droppedSources(values);
+    const quoteSources = quotedSources(values);
     const acceptMonths = acceptedMonths(values);
     const { openBuild } = await import('../../../functions/lookup/pipeline/compute/build.ts');
     const progress = showProgress();
@@ -76,6 +81,7 @@ export const buildRelease: Command = {
       work,
       skipBad: values['skip-bad'] === true,
       ...(dropSources.length > 0 ? { dropSources } : {}),
+      ...(quoteSources.length > 0 ? { quoteSources } : {}),
       ...(acceptMonths.length > 0 ? { acceptMonths } : {}),
       ...(until === undefined ? {} : { until }),
       ...(memoryLimit ? { memoryLimit } : {}),

@@ -78,6 +78,7 @@ export class Insights extends Construct {
       environment: {
         INSIGHTS_TABLE: insights.tableName,
         KEPT_RELEASES: String(settings.keptReleases),
+        QUOTED_SOURCES: settings.quotedSources.join(','),
         INSIGHTS_DATA_BUCKET: insightsData.bucketName,
         INSIGHTS_RESULTS_BUCKET: insightsResults.bucketName,
         ATHENA_WORKGROUP: this.#workGroup.ref,

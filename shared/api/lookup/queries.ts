@@ -26,7 +26,14 @@ import {
 import { PublicLookUp } from '../../model/lookup/publicLookUp.ts';
 import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
 import { ReleaseChecks } from '../../model/lookup/releaseChecks.ts';
-import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
+import {
+  ListedSignal,
+  maxQuotes,
+  NoSignals,
+  SignalKind,
+  SignalPlace,
+  SignalVote,
+} from '../../model/lookup/signal.ts';
 import { TrackRecord } from '../../model/lookup/trackRecord.ts';
 import { BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
 import { SourceId } from '../../model/source.ts';
@@ -248,6 +255,25 @@ export const readSignals = endpoint({
     }),
   }),
   errors: [...releaseErrors, 'forbidden', 'call_limit'],
+});
+
+export const readQuotes = endpoint({
+  method: 'GET',
+  path: '/lookup/signals/quotes',
+  summary: 'Texts of posts behind the signal of a look-up page, with names, links and numbers masked.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText, domain: verticalText, sid: sidText, release: releaseInput }),
+  output: z.object({
+    quotes: z
+      .array(z.object({ month: z.int(), text: z.string() }))
+      .max(maxQuotes)
+      .meta({
+        description:
+          'Empty if the source’s license doesn’t allow it, or if fewer than ten authors wrote about it.',
+      }),
+  }),
+  errors: [...releaseErrors, 'forbidden', 'domain_denied', 'call_limit'],
 });
 
 /** Votes belong to an account; staff see only the sums. */

@@ -39,6 +39,26 @@ const SignalCause = z.union([
 ]);
 export type SignalCause = z.infer<typeof SignalCause>;
 
+/** A number of posts; an upper bound below ten. */
+const PostCount = z.object({ posts: z.int(), under: z.literal(true).optional() });
+export type PostCount = z.infer<typeof PostCount>;
+
+/** Something that posts of a signal mention more often than before, or for a drop less often. */
+const SignalCompanion = ObjectName.extend({
+  now: PostCount,
+  /** In as many months of the year before, on average. */
+  usual: PostCount,
+});
+export type SignalCompanion = z.infer<typeof SignalCompanion>;
+
+export const maxCompanions = 5;
+
+/** A post of a signal whose text may be shown. Its ids stay on the server, which hides it when it is removed. */
+const QuotedPost = z.object({ post: z.string(), author: z.string(), month: z.int(), text: z.string() });
+export type QuotedPost = z.infer<typeof QuotedPost>;
+
+export const maxQuotes = 5;
+
 export const Signal = z.object({
   kind: SignalKind,
   since: z.int(),
@@ -53,6 +73,10 @@ export const Signal = z.object({
   /** The false discovery rate at this strength: 0.05 is 5%. */
   doubt: z.number(),
   cause: SignalCause.nullable(),
+  /** Those that changed most first. Absent from earlier releases. */
+  companions: z.array(SignalCompanion).optional(),
+  /** Only in a release, never in an answer; absent where the license of the source doesn't allow it. */
+  quotes: z.array(QuotedPost).optional(),
   /** The common origin of several signals of the same posts. Absent for single signals and in earlier releases. */
   event: z.object({ root: ObjectName }).optional(),
 });

@@ -1,4 +1,5 @@
 import {
+  isRising,
   leastSignalPosts,
   mostOfAuthor,
   type NoSignals,
@@ -103,6 +104,12 @@ function commonSentence(cause: SignalCause): string {
   if (!now || !before) return accountSentence(cause, percent);
   const part = `${now.under ? 'Under' : ''} ${now.percent}% of these posts`.trim();
   return `${part} ${namedBy(cause)} (${shareText(before)} in the year before).`;
+}
+
+/** Heads the table of `companions`. */
+export function companionsHeading({ kind }: Pick<Signal, 'kind'>): string {
+  const change = isRising({ kind }) ? 'more' : 'less';
+  return `Mentioned ${change} than usual in these posts, at most three posts per author and month. Usual is the average of the year before.`;
 }
 
 const shareText = ({ percent, under }: PostShare) => `${under ? 'under ' : ''}${percent}%`;

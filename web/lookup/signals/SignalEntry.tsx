@@ -11,6 +11,7 @@ import {
 } from '../../../shared/rules/lookup/signals.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { SignalReasons } from './SignalReasons.tsx';
 import style from './Signals.module.css';
 import type { Votes } from './useVotes.ts';
 import { VoteButtons } from './VoteButtons.tsx';
@@ -43,6 +44,7 @@ export function SignalEntry({
           {signalSentence(signal, name)} {causeSentence(isInEvent ? { cause: signal.cause } : signal, name)}
         </p>
         <p className={style.sure}>{sureSentence(signal)}</p>
+        {signal.companions && <SignalReasons signal={signal} name={name} />}
         <VoteButtons signal={signal} votes={votes} />
       </div>
       <span className={style.line}>{figure && <Sparkline values={figure.posts} />}</span>

@@ -10,6 +10,7 @@ import { explainSignals } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
 import { keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
+import { quotableIn } from './quotedSources.ts';
 import { unpackReference } from './readReference.ts';
 import { findRunFile, type Range, type Run, readPart, readRun, readRunFile, writeRunFile } from './run.ts';
 
@@ -87,6 +88,8 @@ function settingsOf({ windows, present, reference }: Run): SignalSetting[] {
   return Object.keys(present).flatMap((source) => {
     const own = windows[Number(source)];
     const months = own && new Months(present[Number(source)] ?? [], own.last_month);
-    return months ? [{ engine, source: Number(source), months, reference: known }] : [];
+    return months
+      ? [{ engine, source: Number(source), months, reference: known, ...quotableIn(Number(source)) }]
+      : [];
   });
 }

@@ -16,6 +16,7 @@ import { clearStaged } from './clearFolders.ts';
 import { outlookRange } from './concludeRun.ts';
 import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
+import { quotedSources } from './quotedSources.ts';
 import { packReference, readCloudReference } from './readReference.ts';
 import {
   type CloudState,
@@ -64,7 +65,15 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   const remembered = await readCloudState();
   const usable = remembered?.recipe === recipe() ? remembered : undefined;
   const todo = planSources(input, usable);
-  const inputHash = inputHashOf(input.reference, eligiblePosts, minRow, minPeers, minShown, input.units);
+  const inputHash = inputHashOf(
+    input.reference,
+    eligiblePosts,
+    minRow,
+    minPeers,
+    minShown,
+    quotedSources(),
+    input.units,
+  );
   const metricVersion = metricVersions.join('.');
   const { current } = await readState();
   if (current?.input_hash === inputHash && current.metric_version === metricVersion) {

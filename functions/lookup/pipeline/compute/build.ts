@@ -42,6 +42,7 @@ import type { BuildOptions } from './options.ts';
 import { passRemovals } from './passRemovals.ts';
 import { hashOf, inputHashOf } from './plan.ts';
 import { programHash } from './program.ts';
+import { quotablePosts } from './quotablePosts.ts';
 import { type Input, readInput } from './readInput.ts';
 import { countEligible, releasedSources } from './released.ts';
 import { type SourceInput, stageSource, stageSteps } from './stage.ts';
@@ -151,6 +152,7 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
       options.leastRow ?? minRow,
       options.leastPeers ?? minPeers,
       options.leastBase ?? minShown,
+      options.quoteSources ?? [],
       units,
     ),
     metricVersion: metricVersions.join('.'),
@@ -199,7 +201,7 @@ async function compute(
   const eligible = await countEligible(readers);
   const units = computed.flatMap(({ source }) => source.state.units);
   let outlook: Promise<Outcome> | undefined;
-  const concluded = () => (outlook ??= concludeAll(computed, reference, options.threads));
+  const concluded = () => (outlook ??= concludeAll(computed, reference, options));
   async function* documents() {
     for (const { engine, source } of computed) yield* documentsOf(engine, source, reference, options);
   }
@@ -275,7 +277,7 @@ type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal>; read
 async function concludeAll(
   computed: readonly ComputedSource[],
   reference: Reference,
-  threads: number | undefined,
+  { threads, quoteSources = [] }: BuildOptions,
 ): Promise<Outcome> {
   const bySource = new Map<number, SeriesOutlook[]>();
   const settings: SignalSetting[] = [];
@@ -283,7 +285,8 @@ async function concludeAll(
     const months = monthsOf(source);
     const series = await readSeries(engine, source.source, months, allObjects);
     bySource.set(source.source, await outlooksOf(series, threads));
-    settings.push({ engine, source: source.source, months, reference });
+    const quotes = quoteSources.some((id) => id === source.source) ? quotablePosts(source.parquet) : {};
+    settings.push({ engine, source: source.source, months, reference, ...quotes });
   }
   const concluded = conclude(bySource);
   const signals = await explainSignals(concluded.suspects, settings);

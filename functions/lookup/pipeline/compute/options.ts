@@ -13,6 +13,8 @@ export type BuildOptions = {
   /** Later months don't count, as if they weren't in the folder. */
   readonly until?: number;
   readonly dropSources?: readonly SourceId[];
+  /** Sources whose license allows showing texts of posts, as examples behind a signal. */
+  readonly quoteSources?: readonly SourceId[];
   /** The database spills to disk above this, such as `1600MB`. */
   readonly memoryLimit?: string;
   readonly threads?: number;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SourceId } from '../../../../shared/model/source.ts';
 import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
 import { monthsOfBits, retentionMonths, type Windows } from '../steps/windows.ts';
 import type { SeenFile, State, Unit } from './state.ts';
@@ -43,6 +44,7 @@ export function inputHashOf(
   leastRow: number,
   leastPeers: number,
   leastBase: number,
+  quoteSources: readonly SourceId[],
   units: readonly Unit[],
 ): string {
   return hashOf([
@@ -51,6 +53,7 @@ export function inputHashOf(
     String(leastRow),
     String(leastPeers),
     String(leastBase),
+    quoteSources.join(),
     ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
   ]);
 }

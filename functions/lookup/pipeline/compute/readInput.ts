@@ -83,6 +83,7 @@ export async function readInput(
         references,
         files: own,
         months: judged.months.get(source) ?? [],
+        parquet: accepted.filter((file) => file.source === source && isQuotable(file)),
         validation,
       });
     }),
@@ -124,6 +125,8 @@ function emptyMonths(
   );
 }
 
+const isQuotable = ({ level, format }: PostFile) => level === 'E' && format === 'parquet';
+
 type ReferenceHashes = ReturnType<typeof referenceHashes>;
 
 type Known = {
@@ -163,6 +166,7 @@ function planSources(
 type Checked = {
   readonly references: ReferenceHashes;
   readonly files: readonly SeenFile[];
+  readonly parquet: readonly PostFile[];
   readonly months: readonly RememberedMonth[];
   readonly validation: Validation;
 };
@@ -171,7 +175,7 @@ function sourceInput(
   source: number,
   todo: Plan,
   before: State | undefined,
-  { references, files, months, validation }: Checked,
+  { references, files, parquet, months, validation }: Checked,
 ): SourceInput {
   return {
     source,
@@ -187,6 +191,7 @@ function sourceInput(
       months,
     },
     files: filesOf(todo.changed, validation),
+    parquet,
   };
 }
 

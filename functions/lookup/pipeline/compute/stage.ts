@@ -1,6 +1,6 @@
 import { postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import type { ReadablePosts } from '../files/postFile.ts';
+import type { PostFile, ReadablePosts } from '../files/postFile.ts';
 import { monthwise } from '../files/validate.ts';
 import { asWritten, ofAnyWidth, sqlTexts } from '../steps/sqlText.ts';
 import { step } from '../steps/step.ts';
@@ -16,6 +16,8 @@ export type SourceInput = {
   readonly before: State | undefined;
   readonly state: State;
   readonly files: readonly ReadablePosts[];
+  /** All that have the enhanced level and are Parquet, also of months that aren't read again. */
+  readonly parquet: readonly PostFile[];
 };
 
 /** Posts per batch, limited so that their contents fit into memory. */

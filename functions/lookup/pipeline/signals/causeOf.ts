@@ -1,11 +1,19 @@
 import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
-import type { PostShare, SignalCause } from '../../../../shared/model/lookup/signal.ts';
+import {
+  maxCompanions,
+  type PostCount,
+  type PostShare,
+  type SignalCause,
+  type SignalCompanion,
+} from '../../../../shared/model/lookup/signal.ts';
 import type { Candidate } from './candidate.ts';
 import type { Shape } from './shapeOf.ts';
 
 const leastShare = 0.5;
 /** Minimum change of the posts with both, in Poisson standard deviations. */
 const leastDeviations = 5;
+/** The same for companions, which explain less. */
+const leastCompanionDeviations = 3;
 /** A constant companion explains no rise, so its share of the posts must change by this factor. */
 const leastShareRise = 1.5;
 
@@ -44,6 +52,24 @@ export function causeFrom(size: Size, candidate: Candidate): SignalCause {
 
 const explained = ({ actual, expected }: Size, candidate: Candidate) =>
   (candidate.now - candidate.usual) / (actual - expected);
+
+/** What changed most in the direction of the signal, the largest change first. */
+export function companionsOf(size: Size, candidates: readonly Candidate[]): SignalCompanion[] {
+  const direction = Math.sign(size.actual - size.expected);
+  const changed = candidates.flatMap((candidate) => {
+    const { named, now, usual, authors } = candidate;
+    const change = (now - usual) * direction;
+    const isClear = authors >= minRow && change >= leastCompanionDeviations * Math.sqrt(usual + 1);
+    return isClear && 'sid' in named ? [{ named, now, usual, change }] : [];
+  });
+  return changed
+    .sort((one, other) => other.change - one.change || byName(one, other))
+    .slice(0, maxCompanions)
+    .map(({ named, now, usual }) => ({ ...named, now: countOf(now), usual: countOf(usual) }));
+}
+
+const countOf = (posts: number): PostCount =>
+  posts > 0 && posts < minRow ? { posts: minRow, under: true } : { posts: Math.round(posts) };
 
 /** A share of fewer than ten posts is given as an upper bound. */
 function shareOf(posts: number, all: number): PostShare {

@@ -18,7 +18,9 @@ export function collectSignals() {
   return {
     addDocument({ source, vertical, object, signal }: InsightDocument): void {
       sources.add(source);
-      if (signal) found.push({ ...signal, source, vertical, object });
+      if (!signal) return;
+      const { quotes: _, ...listed } = signal;
+      found.push({ ...listed, source, vertical, object });
     },
     addObject({ sid, name, type_code }: ObjectInfo): void {
       names.set(sid, { name, type_code });

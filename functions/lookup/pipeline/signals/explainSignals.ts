@@ -2,10 +2,12 @@ import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import { nameOf } from '../documents/related.ts';
 import { sum } from '../documents/series.ts';
 import { type Along, candidateOf } from './candidate.ts';
-import { causeFrom, causeOf } from './causeOf.ts';
+import { causeFrom, causeOf, companionsOf } from './causeOf.ts';
 import type { Detected, Suspects } from './detect.ts';
 import { type Explained, findEvents } from './findEvents.ts';
+import { quotesOf } from './quotesOf.ts';
 import { readAlong } from './readAlong.ts';
+import { readQuotable } from './readQuotable.ts';
 import { readSeriesPosts, type SeriesPosts } from './readSeriesPosts.ts';
 import { placeKey, type Series, type SignalSetting } from './setting.ts';
 
@@ -24,9 +26,13 @@ export async function explainSignals(
   for (const [setting, own] of read) {
     const signals = own.filter(({ key }) => detected.has(key));
     const along = await readAlong(setting, signals);
+    const quotable = await readQuotable(setting, signals);
     for (const suspect of signals) {
       const found = detected.get(suspect.key);
-      if (found) all.push(explained(setting, suspect, found, along.get(placeKey(suspect)) ?? []));
+      if (!found) continue;
+      const one = explained(setting, suspect, found, along.get(placeKey(suspect)) ?? []);
+      const quotes = quotesOf(one.signal, quotable.get(placeKey(suspect)) ?? []);
+      all.push(quotes.length > 0 ? { ...one, signal: { ...one.signal, quotes } } : one);
     }
   }
   const roots = findEvents(all);
@@ -61,6 +67,7 @@ function explained(
   const all = sum(written.slice(-shape.months).map((posts) => posts ?? 0));
   const countedIn = (month: number) => counted[counted.length - 1 - (last - month)] ?? 0;
   const candidates = along.map((each) => candidateOf(each, months, shape.months, countedIn));
+  const companions = companionsOf(shape, candidates);
   const signal: Signal = {
     kind,
     since: last - shape.months + 1,
@@ -71,6 +78,7 @@ function explained(
     ...(course ? { course: courseOf(course, last) } : {}),
     doubt: Number(doubt.toPrecision(2)),
     cause: causeOf(shape, candidates),
+    ...(companions.length > 0 ? { companions } : {}),
   };
   return { key, source, about: nameOf(reference, object), signal, candidates };
 }

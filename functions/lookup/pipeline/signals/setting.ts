@@ -7,6 +7,8 @@ export type SignalSetting = {
   readonly source: number;
   readonly months: Months;
   readonly reference: Reference;
+  /** Selects the posts of these months from the post files; null without files, absent where texts mustn't be shown. */
+  readonly quotable?: (months: readonly number[]) => string | null;
 };
 
 export type Series = { readonly vertical: number; readonly object: number };

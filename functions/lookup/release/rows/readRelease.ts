@@ -2,7 +2,7 @@ import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
+import type { ListedSignal, QuotedPost } from '../../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
@@ -26,8 +26,31 @@ export async function readInsight(
   return read<InsightDocument, ReadInsight>(
     await from,
     insightPk(source, vertical, object),
-    (document, release) => ({ release, document }),
+    (document, release) => ({ release, document: withoutQuotes(document) }),
   );
+}
+
+/** Texts of posts are read by themselves, so that no other answer or export has one. */
+function withoutQuotes(document: InsightDocument): InsightDocument {
+  if (!document.signal?.quotes) return document;
+  const { quotes: _, ...signal } = document.signal;
+  return { ...document, signal };
+}
+
+/** As in the release: what was removed since must be taken out before any is shown. */
+export async function readQuotedPosts(
+  source: SourceId,
+  vertical: VerticalId,
+  object: ObjectSid,
+  from: From = currentRelease(),
+): Promise<QuotedPost[]> {
+  const PK = insightPk(source, vertical, object);
+  const quotes = await read<InsightDocument, QuotedPost[]>(
+    await from,
+    PK,
+    ({ signal }) => signal?.quotes ?? [],
+  );
+  return quotes ?? [];
 }
 
 export async function readObject(sid: ObjectSid, from: From = currentRelease()): Promise<ObjectInfo | null> {

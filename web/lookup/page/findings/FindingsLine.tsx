@@ -13,6 +13,7 @@ import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { useNames } from '../../data/useObject.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import { SignalReasons } from '../../signals/SignalReasons.tsx';
 import style from './FindingsLine.module.css';
 
 export const FindingsLine = memo(function FindingsLine({
@@ -56,6 +57,8 @@ export const FindingsLine = memo(function FindingsLine({
   );
 });
 
+const placeOf = ({ source, vertical, object }: InsightDocument) => ({ source, vertical, object });
+
 function Sentence({
   finding,
   object,
@@ -84,6 +87,9 @@ function Sentence({
         {{ ready: 'Copy', copied: 'Copied!', failed: 'Not allowed' }[state]}
       </button>
       <CopyStatus state={state} />
+      {kind === 'signal' && insight.signal?.companions && (
+        <SignalReasons signal={{ ...insight.signal, ...placeOf(insight) }} name={object.name} />
+      )}
     </li>
   );
 }

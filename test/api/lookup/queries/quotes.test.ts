@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInsight, readQuotes, readSignals } from '../../../../shared/api/lookup/queries.ts';
+import type { QuotedPost } from '../../../../shared/model/lookup/signal.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { makeBuild } from '../release/made.ts';
+import { beauty, food, holderOf, objects, startLookupStage } from './lookupWorld.ts';
+
+const texts = ['First of the quoted posts', 'Second of the quoted posts', 'Third of the quoted posts'];
+const quotes: QuotedPost[] = texts.map((text, at) => ({
+  post: `post${at}`,
+  author: `author${at}`,
+  month: 135,
+  text,
+}));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startLookupStage();
+  const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
+  const build = makeBuild(objects, { input: 'quoted' });
+  await publish({
+    ...build,
+    async *documents() {
+      for await (const document of build.documents()) {
+        yield document.signal ? { ...document, signal: { ...document.signal, quotes } } : document;
+      }
+    },
+  });
+}, 60_000);
+afterAll(() => stage.stop());
+
+const everything = { sources: [{ source: 1 as const, verticals: [food, beauty] as VerticalId[] }] };
+const oats = { source: 1 as const, domain: food as VerticalId, sid: 1 };
+
+async function suppress(what: 'post' | 'author', id: string, ends_on: string | null = null) {
+  const { suppressed } = await import('../../../../functions/lookup/release/rows/suppressed.ts');
+  const { batchWriter } = await import('../../../../functions/platform/data/table/batchWriter.ts');
+  const writer = batchWriter(suppressed, 1);
+  await writer.put({ source: 1, what, id, ends_on });
+  await writer.flush();
+}
+
+test('quotes are texts and months, and never in the answers of pages and lists', async () => {
+  const { call } = await holderOf(stage, everything);
+  expect(await call(readQuotes, oats)).toEqual({ quotes: texts.map((text) => ({ month: 135, text })) });
+  const others = [await call(readInsight, oats), await call(readSignals, { source: 1 })];
+  expect(JSON.stringify(others)).not.toContain('quoted posts');
+});
+
+test('a vertical outside the profile, and a profile of some of the months, get no quotes', async () => {
+  const { call } = await holderOf(stage);
+  await expect(call(readQuotes, { ...oats, domain: beauty })).rejects.toMatchObject({
+    code: 'domain_denied',
+  });
+  const dated = await holderOf(stage, { ...everything, time_start: '2019-01-01' });
+  expect(await dated.call(readQuotes, oats)).toEqual({ quotes: [] });
+});
+
+test('a post is gone as soon as it or its author is suppressed, and back when that ends', async () => {
+  const { call } = await holderOf(stage, everything);
+  const shown = async () => (await call(readQuotes, oats)).quotes.map(({ text }) => text);
+  await suppress('post', 'post0');
+  expect(await shown()).toEqual(texts.slice(1));
+  await suppress('author', 'author1');
+  expect(await shown()).toEqual(texts.slice(2));
+  await suppress('post', 'post0', '2020-01-01');
+  expect(await shown()).toEqual([texts[0], texts[2]]);
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readQuotes } from '../../../shared/api/lookup/queries.ts';
+import type { ListedSignal, PostCount, SignalCompanion } from '../../../shared/model/lookup/signal.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { companionsHeading } from '../../../shared/rules/lookup/signals.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
+import { useRead } from '../../api/useRead.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
+import style from './SignalReasons.module.css';
+
+export type Reasoned = Pick<ListedSignal, 'kind' | 'companions' | 'source' | 'vertical' | 'object'>;
+
+/** The posts are only loaded when somebody opens them. */
+export function SignalReasons({ signal, name }: { signal: Reasoned; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={style.reasons} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Why? What posts about {name} mention</summary>
+      {isOpen && (
+        <>
+          <Companions signal={signal} />
+          <Quotes signal={signal} />
+        </>
+      )}
+    </details>
+  );
+}
+
+function Companions({ signal }: { signal: Reasoned }) {
+  const { companions = [], vertical: domain, source } = signal;
+  if (companions.length === 0) {
+    return <p>Nothing that these posts mention changed clearly more than by chance.</p>;
+  }
+  return (
+    <table className={style.companions}>
+      <caption>{companionsHeading(signal)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Mentioned</th>
+          <th scope="col">Posts</th>
+          <th scope="col">Usual</th>
+        </tr>
+      </thead>
+      <tbody>
+        {companions.map((companion) => (
+          <tr key={companion.sid}>
+            <th scope="row">
+              <CompanionLink companion={companion} at={{ domain, source }} />
+            </th>
+            <td>{countText(companion.now)}</td>
+            <td>{countText(companion.usual)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CompanionLink({
+  companion: { sid, name, type_code: type },
+  at,
+}: {
+  companion: SignalCompanion;
+  at: { domain: Reasoned['vertical']; source: Reasoned['source'] };
+}) {
+  return <Link to={lookupViewAt({ sid, type, ...at })}>{name}</Link>;
+}
+
+const countText = ({ posts, under }: PostCount) => (under ? `under ${posts}` : exactFigure(posts));
+
+function Quotes({ signal: { source, vertical: domain, object: sid } }: { signal: Reasoned }) {
+  const { data, error } = useRead(readQuotes, { source, domain, sid });
+  if (error)
+    return <p className={style.note}>The example posts can’t be loaded. Open this again to retry.</p>;
+  if (!data) return <p className={style.note}>Loading example posts…</p>;
+  if (data.quotes.length === 0) {
+    return <p className={style.note}>There are no example posts from {sourceNames[source]} to show here.</p>;
+  }
+  return (
+    <>
+      <p className={style.note}>
+        Example posts, chosen at random from those about the same things. Names, links and numbers are masked.
+      </p>
+      <ul className={style.quotes}>
+        {data.quotes.map(({ month, text }) => (
+          <li key={text}>
+            <q>{text}</q> <span className={style.note}>{monthName(month)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
