@@ -37,6 +37,8 @@ export async function buildDemoInsights({
   });
   const computed = await build({
     folder: posts,
+    // The demonstration shows both: sources with example posts behind signals, and sources without.
+    quoteSources: [3, 5],
     onProgress: ({ phase, done, total }) => onProgress({ step: steps[phase], done, total }),
   });
   try {

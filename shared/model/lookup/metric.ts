@@ -287,7 +287,8 @@ export const metrics: Record<MetricId, Metric> = {
       'difference (with two months, two thirds) is a spike or drop; it is fading or recovering if the latest month has less than 0.6 ' +
       `of the difference of the others. A cause is an object, a theme or a place of at least ${leastAuthors} authors whose posts with this one ` +
       'explain at least half of the difference, differ by five standard deviations, and whose share changed by half; otherwise the ' +
-      'root of the event is named, or no single cause.',
+      'root of the event is named, or no single cause. Why? lists up to five objects and themes of at least ' +
+      `${leastAuthors} authors whose posts with this one differ from the average of the year before by three standard deviations.`,
     unit: 'posts',
   },
   index: {

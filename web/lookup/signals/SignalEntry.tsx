@@ -11,7 +11,7 @@ import {
 } from '../../../shared/rules/lookup/signals.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
-import { SignalReasons } from './SignalReasons.tsx';
+import { SignalReasons } from '../figures/SignalReasons.tsx';
 import style from './Signals.module.css';
 import type { Votes } from './useVotes.ts';
 import { VoteButtons } from './VoteButtons.tsx';

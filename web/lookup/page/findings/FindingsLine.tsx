@@ -12,8 +12,8 @@ import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { useNames } from '../../data/useObject.ts';
+import { SignalReasons } from '../../figures/SignalReasons.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
-import { SignalReasons } from '../../signals/SignalReasons.tsx';
 import style from './FindingsLine.module.css';
 
 export const FindingsLine = memo(function FindingsLine({
