@@ -6,7 +6,7 @@ import type { SignalSetting } from '../signals/setting.ts';
 export const quotedSources = (): SourceId[] =>
   (process.env.QUOTED_SOURCES ?? '').split(',').filter(isSourceCode).map(sourceOfCode);
 
-/** Reads the partitions of these months once more, since the staged tables have no texts. */
+/** A second read of two months, since the staged tables have no texts. */
 export function quotableIn(source: number): Pick<SignalSetting, 'quotable'> {
   if (!quotedSources().some((id) => id === source)) return {};
   return {

@@ -53,7 +53,7 @@ export function causeFrom(size: Size, candidate: Candidate): SignalCause {
 const explained = ({ actual, expected }: Size, candidate: Candidate) =>
   (candidate.now - candidate.usual) / (actual - expected);
 
-/** What changed most in the direction of the signal, the largest change first. */
+/** In the direction of the signal, the largest change first. */
 export function companionsOf(size: Size, candidates: readonly Candidate[]): SignalCompanion[] {
   const direction = Math.sign(size.actual - size.expected);
   const changed = candidates.flatMap((candidate) => {
