@@ -1,12 +1,15 @@
 import { nextDay } from '../../../shared/model/activity/zoneTime.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import {
   archivedMonth,
   archivedMonths,
+  batchesOf,
   closedDay,
   closedDays,
   firstClosed,
   firstClosedKey,
 } from '../../platform/data/closedDay.ts';
+import { partitionsOf } from '../../platform/data/event.ts';
 import { allRows } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 
@@ -14,7 +17,10 @@ import { get } from '../../platform/data/table/read.ts';
 type Span = { from: number; until: number };
 export type Archived = Span & { batches: string[] };
 
-export async function archivedIn({ from, until }: Span): Promise<Archived | undefined> {
+export async function archivedIn(
+  organization: OrganizationUid,
+  { from, until }: Span,
+): Promise<Archived | undefined> {
   const first = await get(firstClosed, firstClosedKey);
   if (!first) return undefined;
   const months = await allRows(archivedMonth, { PK: archivedMonths });
@@ -22,7 +28,10 @@ export async function archivedIn({ from, until }: Span): Promise<Archived | unde
   const begin = newest ? startOfMonth(newest, 1) : first.date;
   const days = await allRows(closedDay, { PK: closedDays, between: [begin, '9'] });
   let end = begin;
-  for (const { date } of days) if (date === end) end = nextDay(date);
+  const own = partitionsOf(organization);
+  for (const { date, open } of days) {
+    if (date === end && !own.some((partition) => open.includes(partition))) end = nextDay(date);
+  }
   const span = { from: Math.max(from, at(first.date)), until: Math.min(until, at(end)) };
   if (span.from >= span.until) return undefined;
   const wholeMonths = months.filter(
@@ -31,7 +40,8 @@ export async function archivedIn({ from, until }: Span): Promise<Archived | unde
   const singleDays = days.filter(
     ({ date }) => date < end && at(nextDay(date)) > span.from && at(date) < span.until,
   );
-  return { ...span, batches: [...wholeMonths, ...singleDays].flatMap(({ batch }) => batch ?? []) };
+  const batches = [...wholeMonths.flatMap(({ batch }) => batch ?? []), ...singleDays.flatMap(batchesOf)];
+  return { ...span, batches };
 }
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);

@@ -1,12 +1,12 @@
 import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import { bucketOf } from '../../../shared/rules/activity/buckets.ts';
-import type { EventRow } from '../../platform/data/event.ts';
+import { type EventRow, partitionOf } from '../../platform/data/event.ts';
 import { countsOf, dayOf, nameOf, personMonth, totalsOf } from '../../platform/data/eventCount.ts';
 import type { Key } from '../../platform/data/table/kind.ts';
 
 export type Countable = Pick<
   EventRow,
-  'id' | 'event' | 'organization_uid' | 'account_uid' | 'token' | 'report_uid'
+  'id' | 'event' | 'organization_uid' | 'account_uid' | 'token' | 'report_uid' | 'shard'
 >;
 
 export type Contribution = {
@@ -16,11 +16,12 @@ export type Contribution = {
 };
 
 export function contributionsOf(row: Countable): Contribution[] {
-  const { organization_uid: organization, account_uid, report_uid, token, event } = row;
+  const { account_uid, report_uid, token, event } = row;
+  const partition = partitionOf(row);
   const at = timeOfEvent(row.id);
   const date = new Date(at).toISOString().slice(0, 10);
   const [month, day] = [date.slice(0, 7), date.slice(8)];
-  const PK = countsOf(organization, month);
+  const PK = countsOf(partition, month);
   const name = nameOf(event, bucketOf(at));
   const subjects = [
     dayOf('O', undefined, day),
@@ -40,7 +41,7 @@ export function contributionsOf(row: Countable): Contribution[] {
         ]
       : []),
     {
-      key: { PK: totalsOf(month), SK: organization },
+      key: { PK: totalsOf(month), SK: partition },
       name: nameOf(event, day),
       day: { PK, SK: dayOf('O', undefined, day) },
     },

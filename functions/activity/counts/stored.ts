@@ -9,10 +9,14 @@ export type StoredRow = { key: Key; counts: Counts; seq: string | undefined };
 
 export const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`;
 
-export async function readStored(PK: string, SK?: string): Promise<StoredRow[]> {
+export async function readStored(
+  PK: string,
+  SK?: string,
+  isWanted: (key: string) => boolean = () => true,
+): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
   for await (const items of storedPages({ table: countsTable }, { PK, SK }, { consistent: true })) {
-    for (const item of items) {
+    for (const item of items.filter((each) => isWanted(each.SK?.S ?? ''))) {
       const { key, counts } = readCounts(item);
       found.push({
         key: { PK, SK: key },

@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { daysLater, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { trendDays, weeksOf } from '../../../shared/rules/activity/trend.ts';
-import { visitors } from '../../platform/data/event.ts';
+import { partitionsOf, visitors } from '../../platform/data/event.ts';
 import { totalsOf } from '../../platform/data/eventCount.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { readStored } from '../counts/stored.ts';
@@ -16,8 +16,10 @@ export async function readOrganizationsUse(): Promise<Output<typeof endpoint>> {
   const first = daysLater(today, 1 - trendDays);
   const days = stepsOf({ from: first, to: today }, 'day');
   const found = new Map<OrganizationUid, Days>();
+  const ofVisitors = new Set<string>(partitionsOf(visitors));
   for (const month of monthsOf(Date.parse(first), clock.now().getTime() + 1)) {
     for (const { key, counts } of await readStored(totalsOf(month))) {
+      if (ofVisitors.has(key.SK)) continue;
       const organization = OrganizationUid.parse(key.SK);
       const own = found.get(organization) ?? new Map<string, number>();
       for (const [name, n] of counts) {
@@ -27,7 +29,6 @@ export async function readOrganizationsUse(): Promise<Output<typeof endpoint>> {
       found.set(organization, own);
     }
   }
-  found.delete(visitors);
   const organizations = [...found].flatMap(([organization_uid, own]) => {
     const last_day = days.findLast((day) => (own.get(day) ?? 0) > 0);
     return last_day

@@ -5,7 +5,7 @@ import {
   oldestEventHours,
   timeOfEvent,
 } from '../../../shared/model/activity/activity.ts';
-import { type EventRow, event, expiryOf, visitors } from '../../platform/data/event.ts';
+import { type EventRow, event, expiryOf, shardOf, visitors } from '../../platform/data/event.ts';
 import { consume } from '../../platform/data/limit.ts';
 import { readSession, type Session } from '../../platform/data/session.ts';
 import { insertMany } from '../../platform/data/table/insertMany.ts';
@@ -14,6 +14,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { verifyToken } from '../../platform/services/tokens.ts';
 import { requirePossible } from './requirePossible.ts';
+import { sampledApp, withinAllowance } from './visitorAllowance.ts';
 
 type Call = ServerCall<typeof endpoint>;
 
@@ -29,11 +30,19 @@ export async function writeLog(call: Call): Promise<null> {
   if (wait) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const possible = await requirePossible(call, events, session);
   const stamp = stampOf(session);
+  const stamped = (each: ActivityEvent): EventRow => ({ ...each, ...stamp });
+  if (session) await insertMany(event, possible.map(stamped));
+  else await storeVisits(possible.map(stamped), call);
+  return null;
+}
+
+async function storeVisits(visits: readonly EventRow[], { caller }: Call): Promise<void> {
+  const { all, sample } = await withinAllowance(visits, caller);
+  const rows = [...all, ...sample.map((each) => ({ ...each, app_name: sampledApp }))];
   await insertMany(
     event,
-    possible.map((each) => ({ ...each, ...stamp })),
+    rows.map((row) => ({ ...row, shard: shardOf(row.id) })),
   );
-  return null;
 }
 
 const senderOf = (session: Session | null, { caller }: Call) =>

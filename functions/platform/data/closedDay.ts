@@ -4,7 +4,7 @@ import { kind, type Row } from './table/kind.ts';
 
 export const closedDays = 'CLOSED';
 export const firstClosedKey = { PK: closedDays, SK: '#FIRST' };
-const closedDayKey = (date: string) => ({ PK: closedDays, SK: date });
+export const closedDayKey = (date: string) => ({ PK: closedDays, SK: date });
 /** Months whose days are closed and merged into one batch. */
 export const archivedMonths = 'ARCHIVED';
 export const daySealKey = (organization: OrganizationUid, date: string) => ({
@@ -26,12 +26,19 @@ export const closedDay = kind(
     drift: z.int(),
     /** Its batch in the archive; null without events. */
     batch: z.string().nullable(),
+    /** Batches of organizations that were closed later than the others. */
+    later: z.array(z.string()).default([]),
+    /** Organizations whose closing failed: their day is tried again, and answered from rows until then. */
+    open: z.array(z.string()).default([]),
+    /** Visitors' events that weren't stored, since their networks had sent too many; about, since a call may be repeated. */
+    left_out: z.int().default(0),
     closed_at: z.string(),
   }),
   ({ date }) => closedDayKey(date),
   { table },
 );
 export type ClosedDay = Row<typeof closedDay>;
+export const batchesOf = ({ batch, later }: ClosedDay) => [...(batch ? [batch] : []), ...later];
 
 export const archivedMonth = kind(
   'archivedMonth',

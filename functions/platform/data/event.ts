@@ -9,6 +9,25 @@ import { kind, type Row, tableName, toItem } from './table/kind.ts';
 /** Visitors' events belong to an organization without members. */
 export const visitors = 'org_visitors' as OrganizationUid;
 
+/** An organization, or a shard of the visitors: what keeps events and counts together, in the order of arrival. */
+export type Partition = OrganizationUid;
+/** One partition of a table takes 1,000 writes a second, and visitors of all networks together may send more. */
+const visitorShards = 8;
+export const shardOf = (id: string) => Number.parseInt(id.slice(-4), 16) % visitorShards;
+const shardName = (shard: number) => `${visitors}~${shard}` as Partition;
+/** Includes the partition of visitors' events from before there were shards. */
+export const partitionsOf = (organization: OrganizationUid): Partition[] =>
+  organization === visitors
+    ? [visitors, ...Array.from({ length: visitorShards }, (_, shard) => shardName(shard))]
+    : [organization];
+export const partitionOf = ({
+  organization_uid,
+  shard,
+}: {
+  organization_uid: OrganizationUid;
+  shard?: number | undefined;
+}) => (shard === undefined ? organization_uid : shardName(shard));
+
 /** Retention in the archive. */
 export const keptDays = 760;
 export const keptSeconds = keptDays * 24 * 60 * 60;
@@ -18,8 +37,8 @@ const rowDays = 90;
 export const rowsSeconds = (rowDays - 5) * 24 * 60 * 60;
 export const expiryOf = (receivedAt: Date) => epochSeconds(receivedAt) + rowDays * 24 * 60 * 60;
 
-/** An organization's events of a UTC month, ordered by id and so by time. */
-export const eventsOf = (organization: OrganizationUid, month: string) => `EVENT#${organization}#${month}`;
+/** The events of a UTC month, ordered by id and so by time. */
+export const eventsOf = (partition: Partition, month: string) => `EVENT#${partition}#${month}`;
 const monthOf = (id: string) => new Date(timeOfEvent(id)).toISOString().slice(0, 7);
 
 export const event = kind(
@@ -28,6 +47,8 @@ export const event = kind(
     id: z.string(),
     event: EventType,
     organization_uid: OrganizationUid,
+    /** Of visitors. */
+    shard: z.int().optional(),
     account_uid: AccountUid.nullable(),
     token: PreviewUid.nullable(),
     app_name: z.string(),
@@ -42,7 +63,7 @@ export const event = kind(
     received_at: z.string(),
     expires_at: z.number(),
   }),
-  ({ id, organization_uid }) => ({ PK: eventsOf(organization_uid, monthOf(id)), SK: id }),
+  (row) => ({ PK: eventsOf(partitionOf(row), monthOf(row.id)), SK: row.id }),
   { table: 'ACTIVITY_TABLE' },
 );
 export type EventRow = Row<typeof event>;

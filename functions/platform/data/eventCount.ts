@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EventType } from '../../../shared/model/activity/activity.ts';
-import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { Partition } from './event.ts';
 import type { TableName } from './table/kind.ts';
 import { type Attributes, toFields } from './table/values.ts';
 
@@ -8,7 +8,7 @@ export const countsTable: TableName = 'COUNTS_TABLE';
 
 export type Subject = 'O' | 'A' | 'R' | 'T';
 
-export const countsOf = (organization: OrganizationUid, month: string) => `COUNT#${organization}#${month}`;
+export const countsOf = (partition: Partition, month: string) => `COUNT#${partition}#${month}`;
 /** `O#05`, `A#acc_1#05`: a subject's day. */
 export const dayOf = (subject: Subject, uid: string | undefined, day: string) =>
   uid === undefined ? `${subject}#${day}` : `${subject}#${uid}#${day}`;

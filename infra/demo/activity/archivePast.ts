@@ -13,6 +13,7 @@ import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import { nextDay } from '../../../shared/model/activity/zoneTime.ts';
 import { stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
 
+const asUsual = { later: [], open: [], left_out: 0 };
 const dateOf = ({ id }: EventRow) => new Date(timeOfEvent(id)).toISOString().slice(0, 10);
 
 /** Closes the days before `open` as production would have: whole months in one batch, the days since in one each. Idempotent. */
@@ -34,7 +35,7 @@ export async function archivePast(past: readonly EventRow[], open: string): Prom
     }
     for (const date of own) {
       const batch = isWhole ? null : await written(date, eventsOn(date));
-      await closed.put({ date, events: eventsOn(date).length, drift: 0, batch, closed_at: at });
+      await closed.put({ date, events: eventsOn(date).length, drift: 0, batch, ...asUsual, closed_at: at });
     }
   }
   await closed.flush();

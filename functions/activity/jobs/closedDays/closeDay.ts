@@ -1,58 +1,93 @@
 import { nextDay } from '../../../../shared/model/activity/zoneTime.ts';
-import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { type ClosedDay, closedDay, daySeal, daySealKey } from '../../../platform/data/closedDay.ts';
+import {
+  type ClosedDay,
+  closedDay,
+  closedDayKey,
+  daySeal,
+  daySealKey,
+} from '../../../platform/data/closedDay.ts';
+import type { Partition } from '../../../platform/data/event.ts';
+import { leftOutOn } from '../../../platform/data/leftOut.ts';
 import { put } from '../../../platform/data/table/batchWriter.ts';
 import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
 import { metricLine } from '../../../platform/services/metricLine.ts';
-import { archiveWriter } from '../../archive/writeBatch.ts';
+import { type ArchivePart, archiveWriter } from '../../archive/writeBatch.ts';
 import { closeMonth } from './closeMonth.ts';
-import { closeOrganization } from './closeOrganization.ts';
-import { organizationsOf } from './organizationsOf.ts';
+import { type Closed, closePartition } from './closePartition.ts';
+import { partitionsIn } from './partitionsIn.ts';
 
 const atOnce = 8;
 
-/** Idempotent until the row of the day is written, so a failed run is repeated in full. */
-export async function closeDay(date: string): Promise<ClosedDay> {
-  const month = date.slice(0, 7);
-  const all = await organizationsOf(month);
-  const closed: ClosedDay = { date, events: 0, drift: 0, batch: null, closed_at: clock.now().toISOString() };
+export type DayClosing = Closed & { failed: Map<Partition, unknown> };
+
+/**
+ * Closes each organization on its own: one that fails, or for which there was no time, stays open, and the next run closes only
+ * those. Idempotent until the row of the day is written.
+ */
+export async function closeDay(date: string, hasTime: () => boolean = () => true): Promise<DayClosing> {
+  const before = await get(closedDay, closedDayKey(date));
+  const all = (before?.open as Partition[] | undefined) ?? (await partitionsIn(date.slice(0, 7)));
   const archive = archiveWriter(date);
-  await ofEach(all, async (organization_uid) => {
-    const { events, drift } = await closeOrganization(organization_uid, date);
-    report(organization_uid, date, drift);
-    await archive.add(events);
-    const before = (await get(daySeal, daySealKey(organization_uid, date)))?.drift ?? 0;
-    if (events.length === 0 && drift + before === 0) return;
-    await put(daySeal, { ...closed, organization_uid, events: events.length, drift: drift + before });
-    closed.events += events.length;
-    closed.drift += drift;
-  });
-  if (nextDay(date).slice(0, 7) !== month) {
-    await ofEach(all, async (organization_uid) => {
-      const drift = await closeMonth(organization_uid, month);
-      report(organization_uid, month, drift);
-      closed.drift += drift;
+  const now: DayClosing = { events: 0, drift: 0, failed: new Map() };
+  const open = new Set(all);
+  const few = fewAtOnce(atOnce);
+  for (const partition of all) {
+    if (!hasTime()) break;
+    await few.begin(async () => {
+      const part = archive.part();
+      try {
+        const { events, drift } = await closeOne(partition, date, part);
+        await part.keep();
+        open.delete(partition);
+        now.events += events;
+        now.drift += drift;
+      } catch (error) {
+        now.failed.set(partition, error);
+        log.error('a day could not be closed', { partition, date, error: error as Error });
+        await part.drop();
+      }
     });
   }
-  closed.batch = await archive.finish();
-  await put(closedDay, closed);
-  return closed;
+  await few.end();
+  if (open.size === all.length) return now;
+  const batch = await archive.finish();
+  await put(closedDay, {
+    ...(before ? { ...before, later: [...before.later, ...(batch ? [batch] : [])] } : asNew(date, batch)),
+    events: (before?.events ?? 0) + now.events,
+    drift: (before?.drift ?? 0) + now.drift,
+    open: [...open].sort(),
+    left_out: await leftOutOn(date),
+    closed_at: clock.now().toISOString(),
+  });
+  return now;
 }
 
-async function ofEach(
-  all: readonly OrganizationUid[],
-  work: (uid: OrganizationUid) => Promise<void>,
-): Promise<void> {
-  const few = fewAtOnce(atOnce);
-  for (const uid of all) await few.begin(() => work(uid));
-  await few.end();
+const asNew = (date: string, batch: string | null): Pick<ClosedDay, 'date' | 'batch' | 'later'> => ({
+  date,
+  batch,
+  later: [],
+});
+
+async function closeOne(partition: Partition, date: string, part: ArchivePart): Promise<Closed> {
+  const { events, drift } = await closePartition(partition, date, part.add);
+  report(partition, date, drift);
+  const before = (await get(daySeal, daySealKey(partition, date)))?.drift ?? 0;
+  if (events > 0 || drift + before > 0) {
+    const closed_at = clock.now().toISOString();
+    await put(daySeal, { organization_uid: partition, date, events, drift: drift + before, closed_at });
+  }
+  const month = date.slice(0, 7);
+  if (nextDay(date).startsWith(month)) return { events, drift };
+  const ofMonth = await closeMonth(partition, month);
+  report(partition, month, ofMonth);
+  return { events, drift: drift + ofMonth };
 }
 
 /** Drift means lost or double-counted events, which needs an investigation. */
-function report(organization: OrganizationUid, period: string, drift: number): void {
+function report(organization: Partition, period: string, drift: number): void {
   if (drift === 0) return;
   log.warn('counts were off', { ...metricLine('countDrift', clock.now()), organization, period, drift });
 }

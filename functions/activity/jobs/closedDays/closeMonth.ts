@@ -1,14 +1,14 @@
-import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import type { Partition } from '../../../platform/data/event.ts';
 import { countsOf, monthOfPersonIn, personMonth, totalsOf } from '../../../platform/data/eventCount.ts';
 import { commit } from '../../../platform/data/table/commit.ts';
 import { type Counts, keyText, readStored, type StoredRow } from '../../counts/stored.ts';
 import { differences, sizeOf } from './recount.ts';
 import { finished } from './repair.ts';
 
-export async function closeMonth(organization: OrganizationUid, month: string): Promise<number> {
-  const PK = countsOf(organization, month);
+export async function closeMonth(partition: Partition, month: string): Promise<number> {
+  const PK = countsOf(partition, month);
   const rows = await readStored(PK);
-  const total = { PK: totalsOf(month), SK: organization };
+  const total = { PK: totalsOf(month), SK: partition };
   const wanted = new Map<string, { key: StoredRow['key']; counts: Counts }>();
   for (const { key, counts } of rows) {
     const person = monthOfPersonIn(key.SK);
@@ -17,7 +17,7 @@ export async function closeMonth(organization: OrganizationUid, month: string): 
   }
   const sums = [
     ...rows.filter(({ key }) => key.SK.startsWith(personMonth(''))),
-    ...(await readStored(total.PK, organization)).filter(({ key }) => key.SK === organization),
+    ...(await readStored(total.PK, partition)).filter(({ key }) => key.SK === partition),
   ];
   const stored = new Map(sums.map((row) => [keyText(row.key), row]));
   const keys = new Map([...wanted.values(), ...sums].map(({ key }) => [keyText(key), key]));

@@ -20,7 +20,7 @@ export async function dueDays(): Promise<string[]> {
     { PK: closedDays, between: [first.date, '9'] },
     { consistent: true },
   )) {
-    for (const { date } of rows) closed.add(date);
+    for (const { date, open } of rows) if (open.length === 0) closed.add(date);
   }
   const due: string[] = [];
   for (let day = first.date; isOver(day, now); day = nextDay(day)) if (!closed.has(day)) due.push(day);

@@ -1,10 +1,9 @@
 import type { Context } from 'aws-lambda';
-import { log } from '../../../platform/services/log.ts';
 import { closeDays } from './closeDays.ts';
 
-const longestDayMs = 5 * 60_000;
+/** What the files of a closed day may need, once no more organizations are begun. */
+const unloadMs = 5 * 60_000;
 
 export async function handler(_: unknown, context: Context): Promise<void> {
-  const done = await closeDays(() => context.getRemainingTimeInMillis() > longestDayMs);
-  log.info('days closed', done);
+  await closeDays(() => context.getRemainingTimeInMillis() > unloadMs);
 }

@@ -4,6 +4,7 @@ import {
   type ArchivedMonth,
   archivedMonth,
   archivedMonths,
+  batchesOf,
   closedDay,
   closedDays,
 } from '../../../platform/data/closedDay.ts';
@@ -29,12 +30,8 @@ export async function mergeMonths(): Promise<void> {
   const days = await allRows(closedDay, { PK: closedDays, between: ['0', '9'] });
   for (const [month, own] of Map.groupBy(days, ({ date }) => date.slice(0, 7))) {
     const last = own.at(-1)?.date ?? '';
-    if (!known.has(month) && nextDay(last).slice(0, 7) !== month)
-      await merge(
-        month,
-        own.flatMap(({ batch }) => batch ?? []),
-        erased,
-      );
+    const isComplete = nextDay(last).slice(0, 7) !== month && own.every(({ open }) => open.length === 0);
+    if (!known.has(month) && isComplete) await merge(month, own.flatMap(batchesOf), erased);
   }
   for (const row of merged) await (row.replaced.length > 0 ? removeReplaced(row) : writeAgain(row, erased));
 }

@@ -1,3 +1,4 @@
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { type EventRow, keptSeconds, rowsSeconds } from '../../../platform/data/event.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { type Archived, archivedIn } from '../../archive/archived.ts';
@@ -7,9 +8,12 @@ import type { Person } from './person.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-export async function archivedBeforeRows(): Promise<Archived | undefined> {
+export async function archivedBeforeRows(organization: OrganizationUid): Promise<Archived | undefined> {
   const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
-  const archived = await archivedIn({ from: today - keptSeconds * 1000, until: today - rowsSeconds * 1000 });
+  const archived = await archivedIn(organization, {
+    from: today - keptSeconds * 1000,
+    until: today - rowsSeconds * 1000,
+  });
   return archived && archived.batches.length > 0 ? archived : undefined;
 }
 

@@ -13,7 +13,7 @@ const eventsPerRead = 1000;
 export type OwnPage = { events: EventRow[]; before: string | undefined };
 
 export async function* ownEvents(person: Person, from?: string): AsyncGenerator<OwnPage> {
-  const archived = await archivedBeforeRows();
+  const archived = await archivedBeforeRows(person.organization);
   const end = archived && firstId(archived.until);
   const isPast = end !== undefined && from !== undefined && from <= end;
   if (!isPast) yield* ownRows(person, from, archived);
@@ -29,7 +29,7 @@ export async function* ownEvents(person: Person, from?: string): AsyncGenerator<
 }
 
 export async function* ownEventsInRows(person: Person): AsyncGenerator<OwnPage> {
-  yield* ownRows(person, undefined, await archivedBeforeRows());
+  yield* ownRows(person, undefined, await archivedBeforeRows(person.organization));
 }
 
 async function* ownRows(

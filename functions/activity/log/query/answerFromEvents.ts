@@ -46,7 +46,7 @@ export async function answerFromEvents(question: Question, period: AskedPage): P
 async function archivedOf(organization: OrganizationUid, period: AskedPeriod): Promise<Archived | undefined> {
   const kept = clock.now().getTime() - rowsSeconds * 1000;
   if (period.from >= kept && (await countEvents(organization, period)) <= maxEventsRead) return undefined;
-  return archivedIn(period);
+  return archivedIn(organization, period);
 }
 
 async function readRest(

@@ -1,7 +1,7 @@
 import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
 import { maxEventsRead } from '../../../../shared/model/activity/activityQuery.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { type EventRow, event, eventsOf } from '../../../platform/data/event.ts';
+import { type EventRow, event, eventsOf, partitionsOf } from '../../../platform/data/event.ts';
 import { pages } from '../../../platform/data/table/query.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { firstId, monthsOf } from '../months.ts';
@@ -13,8 +13,11 @@ export async function readEvents(
 ): Promise<EventRow[]> {
   const found: EventRow[] = [];
   const between = [firstId(from), firstId(until)] as const;
-  for (const month of monthsOf(from, until)) {
-    for await (const rows of pages(event, { PK: eventsOf(organization, month), between })) {
+  const read = partitionsOf(organization).flatMap((partition) =>
+    monthsOf(from, until).map((month) => eventsOf(partition, month)),
+  );
+  for (const PK of read) {
+    for await (const rows of pages(event, { PK, between })) {
       found.push(...rows.filter(({ id }) => timeOfEvent(id) < until));
       if (found.length <= maxEventsRead) continue;
       throw new Failure('too_many_events', { details: { most: maxEventsRead } });

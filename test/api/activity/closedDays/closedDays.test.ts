@@ -173,18 +173,18 @@ test('closing a day of activity archives each event once, even after a crash and
   const { archiveWriter } = await import('../../../../functions/activity/archive/writeBatch.ts');
   const { archiveQueries } = await import('../../../../functions/activity/archive/athena.ts');
   const { allRows } = await import('../../../../functions/platform/data/table/query.ts');
-  const { organization, records } = await aDay('2026-02-05');
+  const { organization, records } = await aDay('2025-11-05');
   await deliver(records);
-  setNow('2026-02-07T01:00:00Z');
+  setNow('2025-11-07T01:00:00Z');
   // Killed after writing the files and before committing the batch.
-  const killed = archiveWriter('2026-02-05');
-  await killed.add(await allRows(event, { PK: eventsOf(organization, '2026-02') }));
+  const killed = archiveWriter('2025-11-05');
+  await killed.add(await allRows(event, { PK: eventsOf(organization, '2025-11') }));
   await killed.finish();
-  await Promise.all([closeDay('2026-02-05'), closeDay('2026-02-05')]);
-  const day = await get(closedDay, { PK: closedDays, SK: '2026-02-05' });
+  await Promise.all([closeDay('2025-11-05'), closeDay('2025-11-05')]);
+  const day = await get(closedDay, { PK: closedDays, SK: '2025-11-05' });
   const rows = await archiveQueries(5000).rows(
     `SELECT id FROM event_archive WHERE batch IN ('${day?.batch}') AND organization_uid = '${organization}'`,
   );
   expect(rows).toHaveLength(4);
-  expect(await countsIn(organization, '2026-02')).toEqual(right);
+  expect(await countsIn(organization, '2025-11')).toEqual(right);
 });

@@ -62,6 +62,7 @@ describe('One’s own activity', () => {
     const date = hoursAgo(100 * 24)
       .toISOString()
       .slice(0, 10);
+    const asUsual = { later: [], open: [], left_out: 0 };
     const writer = archiveWriter(date);
     const old = { organization_uid: larkspur, token: null, app_name: 'client', expires_at: 0 };
     const seen = { received_at: `${date}T08:00:00.000Z`, event: 'click' as const };
@@ -69,7 +70,7 @@ describe('One’s own activity', () => {
     await writer.add([of(account), of('acc_somebody' as AccountUid)]);
     await put(firstClosed, { date });
     const closed_at = new Date().toISOString();
-    await put(closedDay, { date, events: 2, drift: 0, batch: await writer.finish(), closed_at });
+    await put(closedDay, { date, events: 2, drift: 0, batch: await writer.finish(), ...asUsual, closed_at });
     return date;
   }
 

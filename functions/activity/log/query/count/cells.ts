@@ -1,6 +1,7 @@
 import type { EventType } from '../../../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../../../shared/model/ids.ts';
 import { startOfBucket } from '../../../../../shared/rules/activity/buckets.ts';
+import { type Partition, partitionsOf } from '../../../../platform/data/event.ts';
 import {
   countsOf,
   countsTable,
@@ -26,13 +27,16 @@ export async function readCells(
   period: AskedPeriod,
 ): Promise<Cell[]> {
   const months = monthsOf(period.from, period.until);
+  const read = partitionsOf(organization).flatMap((partition) =>
+    months.map((month) => [partition, month] as const),
+  );
   const found = await Promise.all(
-    months.map(async (month): Promise<Cell[]> => {
-      const PK = countsOf(organization, month);
+    read.map(async ([partition, month]): Promise<Cell[]> => {
+      const PK = countsOf(partition, month);
       const dayCells = (prefix: string) => readDays(PK, prefix, month, period);
       // One row has an organization's totals of a month, enough unless hours or days are requested.
       const inOneRow = days.length === 0 && isWithin(month, period);
-      const allCells = () => (inOneRow ? readTotals(organization, month) : dayCells('O#'));
+      const allCells = () => (inOneRow ? readTotals(partition, month) : dayCells('O#'));
       if (!subject) return allCells();
       const letter = letters[subject.field];
       const prefix = `${letter}#${subject.uid === undefined ? '' : `${subject.uid}#`}`;
@@ -71,13 +75,13 @@ async function readDays(
   return cells;
 }
 
-async function readTotals(organization: OrganizationUid, month: string): Promise<Cell[]> {
+async function readTotals(partition: Partition, month: string): Promise<Cell[]> {
   const cells: Cell[] = [];
-  const range = { PK: totalsOf(month), SK: organization };
+  const range = { PK: totalsOf(month), SK: partition };
   for await (const items of storedPages({ table: countsTable }, range)) {
     for (const { key, counts } of items.map(readCounts)) {
       // The prefix also matches longer ids of other organizations.
-      if (key !== organization) continue;
+      if (key !== partition) continue;
       for (const [event, day, n] of counts) {
         cells.push({ event, at: Date.parse(`${month}-${day}T00:00:00Z`), uid: null, n });
       }

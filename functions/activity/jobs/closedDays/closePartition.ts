@@ -1,7 +1,6 @@
 import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
 import { nextDay } from '../../../../shared/model/activity/zoneTime.ts';
-import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { type EventRow, event, eventsOf } from '../../../platform/data/event.ts';
+import { type EventRow, event, eventsOf, type Partition } from '../../../platform/data/event.ts';
 import {
   countsOf,
   isDay,
@@ -14,31 +13,43 @@ import { pages } from '../../../platform/data/table/query.ts';
 import { retryOnConflict } from '../../../platform/data/table/retry.ts';
 import { type Counts, keyText, readStored, type StoredRow } from '../../counts/stored.ts';
 import { firstId } from '../../log/months.ts';
-import { type CountRows, differences, recount, sizeOf } from './recount.ts';
+import { type CountRows, differences, Recount, sizeOf } from './recount.ts';
 import { added, corrected, finished } from './repair.ts';
 
-export type Closed = { events: readonly EventRow[]; drift: number };
+export type Closed = { events: number; drift: number };
 
-/** Recounts a day from its events and repairs the drift. Idempotent: rows that change meanwhile are read again. */
-export async function closeOrganization(organization: OrganizationUid, date: string): Promise<Closed> {
+/**
+ * Recounts a day from its events and repairs the drift. The events pass through once, a page at a time, so memory doesn't
+ * grow with the day. Idempotent: rows of counts that change meanwhile are read again.
+ */
+export async function closePartition(
+  partition: Partition,
+  date: string,
+  archive: (events: readonly EventRow[]) => Promise<void>,
+): Promise<Closed> {
   const [month, day] = [date.slice(0, 7), date.slice(8)];
-  const events = await eventsOfDay(organization, date);
-  const wanted = recount(events);
-  const closed = { events, drift: 0 };
+  const recount = new Recount();
+  const closed = { events: 0, drift: 0 };
+  for await (const events of eventsOfDay(partition, date)) {
+    recount.add(events);
+    closed.events += events.length;
+    await archive(events);
+  }
+  const wanted = recount.rows();
   const repair = async (write: Promise<void>, off: Counts) => {
     await write;
     closed.drift += sizeOf(off);
   };
   await retryOnConflict(async () => {
-    const rows = (await readStored(countsOf(organization, month))).filter(({ key }) => isDay(key.SK, day));
+    const rows = await readStored(countsOf(partition, month), undefined, (SK) => isDay(SK, day));
     for (const { key, names, ...row } of differing(wanted, rows)) {
       const person = monthOfPersonIn(key.SK);
       // The month can't be recounted before it ends, so it gets the same difference in the same transaction.
       const together = person ? [added({ PK: key.PK, SK: person }, inMonth(names))] : [];
       await repair(commit(finished({ key, ...row }), ...together), names);
     }
-    const key = { PK: totalsOf(month), SK: organization };
-    const total = (await readStored(key.PK, organization)).find(({ key: { SK } }) => SK === organization);
+    const key = { PK: totalsOf(month), SK: partition };
+    const total = (await readStored(key.PK, partition)).find(({ key: { SK } }) => SK === partition);
     const ofDay = (counts: Counts) => new Map([...counts].filter(([name]) => name.endsWith(`~${day}`)));
     const right = ofDay(wanted.get(keyText(key))?.counts ?? new Map<string, number>());
     const off = differences(right, ofDay(total?.counts ?? new Map()));
@@ -79,15 +90,13 @@ function inMonth(off: Counts): Counts {
   return months;
 }
 
-async function eventsOfDay(organization: OrganizationUid, date: string): Promise<EventRow[]> {
-  const [from, until] = [date, nextDay(date)].map((day) => Date.parse(`${day}T00:00:00Z`));
+async function* eventsOfDay(partition: Partition, date: string): AsyncGenerator<EventRow[]> {
+  const [from = 0, until = 0] = [date, nextDay(date)].map((day) => Date.parse(`${day}T00:00:00Z`));
   const range = {
-    PK: eventsOf(organization, date.slice(0, 7)),
-    between: [firstId(from ?? 0), firstId(until ?? 0)] as const,
+    PK: eventsOf(partition, date.slice(0, 7)),
+    between: [firstId(from), firstId(until)] as const,
   };
-  const found: EventRow[] = [];
   for await (const rows of pages(event, range, { consistent: true })) {
-    found.push(...rows.filter(({ id }) => timeOfEvent(id) < (until ?? 0)));
+    yield rows.filter(({ id }) => timeOfEvent(id) < until);
   }
-  return found;
 }
