@@ -95,7 +95,7 @@ export class TidelineStack extends Stack {
     });
     api.route(functions, rollout);
     watchObjectives(alarms, api.httpApi, functions.byName.lookup);
-    watchEdge(alarms, web.distribution);
+    watchEdge(alarms, web.distribution, settings);
     watchTables(alarms, {
       portal: tables.portal,
       activity: tables.activity,

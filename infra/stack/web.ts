@@ -73,7 +73,7 @@ export class Web extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: settings.priceClass,
       ...this.customDomain(settings),
-      ...(settings.firewall ? { webAclId: new Firewall(this, 'Firewall', settings.firewall).arn } : {}),
+      ...this.firewall(settings),
       // Errors are cached for ten seconds by default; one person's 404 would be served to others.
       errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
@@ -141,6 +141,10 @@ export class Web extends Construct {
         'The root object is set, so the root is never a listing.',
     });
     this.origin = `https://${settings.site?.domain ?? this.distribution.distributionDomainName}`;
+  }
+
+  private firewall({ stage, firewall }: Settings) {
+    return firewall ? { webAclId: new Firewall(this, 'Firewall', { stage, firewall }).arn } : {};
   }
 
   private accessTo(bucket: string): S3OriginAccessControl {

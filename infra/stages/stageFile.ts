@@ -15,6 +15,9 @@ const Sender = z
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
+/** What rate-based rules accept. */
+const requests = whole(10, 2_000_000_000);
+
 const common = {
   /** The values that CloudWatch accepts. */
   logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731]),
@@ -40,8 +43,15 @@ const common = {
   sender: Sender,
   /** The first administrator, who invites everyone else. */
   admin: Email.optional(),
-  /** The edge's firewall refuses an address after this many requests; it costs a fixed sum a month. */
-  firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
+  /** The edge's firewall, which costs a fixed sum a month. */
+  firewall: z
+    .strictObject({
+      /** Requests without assets: of a session, of an address without sessions, and of an address with any. */
+      perFiveMinutes: z.strictObject({ session: requests, visitors: requests, office: requests }),
+      /** AWS's rules only count what they would block until an operator has looked; see docs/operations.md. */
+      managedRules: z.enum(['count', 'block']),
+    })
+    .nullable(),
   /** The account's quota of concurrent executions; an alarm fires at four fifths of it. */
   lambdaConcurrency: whole(10, 1_000_000),
   /** The numbers of the edge secrets that CloudFront sends and that functions accept: two during a rotation. */

@@ -5,7 +5,7 @@ export type LoadPerson = {
   organization: OrganizationUid;
   email: string;
   administers: boolean;
-  /** An address of this machine that no other caller uses. */
+  /** An address of this machine that only the people of the organization use, as in an office. */
   address: string;
   cookie: string;
 };
@@ -74,7 +74,7 @@ async function seatOf(organization_uid: OrganizationUid, gap: GapUid, at: number
   const administers = seat === 0;
   const roles: Role[] = administers ? [...client, 'user_admin'] : client;
   const email = `seat-${seat}@${organization_uid.slice(4)}.example`;
-  const address = `127.${10 + at}.${Math.floor(seat / 250)}.${1 + (seat % 250)}`;
+  const address = `127.${10 + Math.floor(at / 250)}.${at % 250}.1`;
   const cookies = new Map<string, string>();
   await newPerson({ account: { email }, memberships: [{ organization_uid, roles, profiles: [gap] }] });
   await letIn({ address, cookies }, email);

@@ -1,9 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/**
- * `fetch` from another address of this machine over kept-alive connections: the product limits callers by address, and
- * each person has one.
- */
+/** `fetch` from another address of this machine over kept-alive connections, since the product limits callers by address. */
 export function fetchFrom(localAddress: string): typeof fetch {
   const agent = new Agent({ keepAlive: true, localAddress });
   return (input, init = {}) =>

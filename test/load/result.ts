@@ -1,6 +1,7 @@
 import { login } from '../../shared/api/access/auth.ts';
 import { routeKey } from '../../shared/api/endpoint.ts';
 import { median, percentile } from '../bench/harness.ts';
+import { atTheFirewall } from './firewall.ts';
 import type { Made } from './visitor.ts';
 
 export type Result = {
@@ -25,6 +26,7 @@ export function judge({ seconds, made, memory, delay }: Result): { lines: string
   const share = (failures.length / made.length) * 100;
   const [begin, end] = [median(part(memory, 0)), median(part(memory, 1))];
   const growth = end / begin - 1;
+  const firewall = atTheFirewall(made);
   const groups = [
     { name: 'calls', made: made.filter((each) => !isLogin(each)) },
     { name: 'logins', made: made.filter(isLogin) },
@@ -35,6 +37,7 @@ export function judge({ seconds, made, memory, delay }: Result): { lines: string
     ...[...new Set(failures.map(({ call, failure }) => `        ${call}: ${failure}`))],
     ...groups.map(({ name, made }) => `${name.padEnd(7)} ${timesOf(made)}`),
     ...byCall(made),
+    ...firewall.lines,
     `delay   ${delay.toFixed(1)} ms that the load itself waits for a processor, p99: other programs count, too`,
     `memory  ${begin.toFixed(0)} MB at the beginning, ${end.toFixed(0)} MB at the end (${(growth * 100).toFixed(1)} %)`,
   ];
@@ -43,6 +46,7 @@ export function judge({ seconds, made, memory, delay }: Result): { lines: string
     ...groups
       .filter((group) => spreadOf(group.made) > maxSpread)
       .map(({ name }) => `the slowest 1 % of ${name} take over ${maxSpread} times the median`),
+    ...firewall.faults,
     ...(growth > maxGrowth ? [`memory grew by over ${maxGrowth * 100} %`] : []),
   ];
   return { lines, faults };

@@ -14,7 +14,7 @@ export type Partition = OrganizationUid;
 /** One partition of a table takes 1,000 writes a second, and visitors of all networks together may send more. */
 const visitorShards = 8;
 export const shardOf = (id: string) => Number.parseInt(id.slice(-4), 16) % visitorShards;
-const shardName = (shard: number) => `${visitors}~${shard}` as Partition;
+const shardName = (shard: number) => `${visitors}-${shard}` as Partition;
 /** Includes the partition of visitors' events from before there were shards. */
 export const partitionsOf = (organization: OrganizationUid): Partition[] =>
   organization === visitors

@@ -12,6 +12,7 @@ import {
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { ownMetrics } from '../../../functions/platform/services/metricLine.ts';
 import type { Settings } from '../../stages/settings.ts';
+import { firewallMetric } from '../firewall.ts';
 import { inUsEast1 } from '../inUsEast1.ts';
 import type { Alarms } from './alarms.ts';
 
@@ -101,7 +102,12 @@ export function shareOf(some: IMetric, httpApi: HttpApi, least: number, over = p
 }
 
 /** CloudFront's metrics exist in us-east-1 only. */
-export function watchEdge(alarms: Alarms, distribution: Distribution): void {
+export function watchEdge(
+  alarms: Alarms,
+  distribution: Distribution,
+  { stage, firewall }: Pick<Settings, 'stage' | 'firewall'>,
+): void {
+  if (firewall) watchFirewall(alarms, firewallMetric(stage));
   const alarm = alarms.alarm('EdgeErrors', {
     metric: new Metric({
       namespace: 'AWS/CloudFront',
@@ -113,6 +119,22 @@ export function watchEdge(alarms: Alarms, distribution: Distribution): void {
     threshold: 2,
     periods: 2,
     description: 'CloudFront answers more than 2% of all requests with 5xx',
+  });
+  inUsEast1(alarm.node.defaultChild as CfnAlarm);
+}
+
+/** A few scripts are refused on most days; more may be an attack, or a customer whom a rule doesn't know. */
+function watchFirewall(alarms: Alarms, WebACL: string): void {
+  const alarm = alarms.alarm('FirewallBlocks', {
+    metric: new Metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      dimensionsMap: { WebACL, Rule: 'ALL' },
+      period,
+      statistic: Stats.SUM,
+    }),
+    threshold: 500,
+    description: 'The firewall refused 500 requests within five minutes',
   });
   inUsEast1(alarm.node.defaultChild as CfnAlarm);
 }

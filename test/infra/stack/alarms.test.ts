@@ -32,6 +32,7 @@ const metrics: Record<string, Values> = {
   'AWS/SES Reputation.BounceRate': [0.01, 0.06],
   'AWS/SES Reputation.ComplaintRate': [0, 0.003],
   'AWS/CloudFront 5xxErrorRate': [0.1, 5],
+  'AWS/WAFV2 BlockedRequests': [20, 4000],
   'AWS/EventBridge/Pipes ExecutionFailed': [0, 1],
   'Tideline unexpected': [undefined, 1],
   'Tideline countDrift': [undefined, 1],

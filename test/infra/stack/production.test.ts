@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { computeCosts } from '../../../infra/costs/computeCosts.ts';
 import { costsPage } from '../../../infra/costs/costsPage.ts';
+import { Firewall } from '../../../infra/stack/firewall.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
 import { holding, production, synthesized, synthesizedRollout } from './synthesized.ts';
 
@@ -109,14 +112,76 @@ describe('the firewall of a production', () => {
     });
   });
 
-  test('the firewall of a production limits each address and each session separately', () => {
-    const rates = (acl.Rules as { Statement: { RateBasedStatement: Record<string, unknown> } }[]).map(
-      ({ Statement }) => Statement.RateBasedStatement,
+  type Rate = Record<string, unknown> & { Limit: number; ScopeDownStatement: object };
+  type Rule = {
+    Name: string;
+    Action?: object;
+    OverrideAction?: object;
+    Statement: { RateBasedStatement?: Rate; ManagedRuleGroupStatement?: { Name: string } };
+    VisibilityConfig: { SampledRequestsEnabled: boolean };
+  };
+  const rules = acl.Rules as Rule[];
+  const rateOf = (name: string) => rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
+
+  test('the firewall of a production limits a session by its cookie or token, and an address without one', () => {
+    expect(rateOf('per-session')).toMatchObject({
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ Cookie: { Name: '__Host-tideline' } }],
+    });
+    expect(rateOf('per-token')).toMatchObject({ CustomKeys: [{ Header: { Name: 'authorization' } }] });
+    const without = rateOf('per-address-without-session');
+    expect(without).toMatchObject({ AggregateKeyType: 'IP', Limit: 3000 });
+    const scope = JSON.stringify(without?.ScopeDownStatement);
+    for (const text of ['__Host-tideline=', 'Bearer ']) expect(scope).toContain(text);
+    expect(scope.match(/"NotStatement"/g)).toHaveLength(3);
+  });
+
+  test('the firewall of a production admits an office at ten times the use in docs/load.md, without counting assets', () => {
+    const callsPerSecond = 65;
+    expect(rateOf('per-address')?.Limit).toBeGreaterThan(callsPerSecond * 300 * 1.5);
+    const rates = rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
+    expect(rates).toHaveLength(4);
+    for (const { ScopeDownStatement } of rates) {
+      expect(JSON.stringify(ScopeDownStatement)).toMatch(/"NotStatement".*"\/assets\/".*"\/media\/"/);
+    }
+  });
+
+  test('the firewall of a production counts what the rules of AWS would block, and samples requests', () => {
+    const managed = rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
+    expect(managed.map(({ OverrideAction }) => OverrideAction)).toEqual(managed.map(() => ({ Count: {} })));
+    expect(managed.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet');
+    for (const { VisibilityConfig } of rules) expect(VisibilityConfig.SampledRequestsEnabled).toBe(true);
+  });
+
+  test('the firewall of a production blocks by the rules of AWS once the stage says so, but for large bodies', () => {
+    const stage = new Stack(new App(), 'Blocking');
+    const perFiveMinutes = { session: 10, visitors: 10, office: 10 };
+    new Firewall(stage, 'Firewall', {
+      stage: 'production',
+      firewall: { perFiveMinutes, managedRules: 'block' },
+    });
+    const [blocking] = Object.values(Template.fromStack(stage).findResources('AWS::WAFv2::WebACL'));
+    const common = (blocking?.Properties.Rules as Rule[] | undefined)?.find(({ Name }) =>
+      Name.includes('Common'),
     );
-    expect(rates).toMatchObject([
-      { Limit: 3000, AggregateKeyType: 'IP' },
-      { Limit: 3000, AggregateKeyType: 'CUSTOM_KEYS', CustomKeys: [{ Cookie: { Name: '__Host-tideline' } }] },
-    ]);
+    expect(common).toMatchObject({
+      OverrideAction: { None: {} },
+      Statement: {
+        ManagedRuleGroupStatement: {
+          RuleActionOverrides: [{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }],
+        },
+      },
+    });
+  });
+
+  test('the firewall of a production has an alarm on refused requests', () => {
+    const alarm = stack.of('AWS::CloudWatch::Alarm').find(([id]) => id.includes('FirewallBlocks'))?.[1];
+    expect(alarm).toMatchObject({
+      Condition: 'InUsEast1',
+      Properties: { Namespace: 'AWS/WAFV2', MetricName: 'BlockedRequests' },
+    });
+    const { MetricName } = acl.VisibilityConfig as { MetricName: string };
+    expect(JSON.stringify(alarm?.Properties)).toContain(`"${MetricName}"`);
   });
 
   test('the firewall of a production doesn’t exist in dev', () => {
@@ -158,7 +223,7 @@ describe('the costs', () => {
     );
     expect(costOf('Lambda', twice).perMillionCalls).toBeGreaterThan(1.7 * costOf('Lambda').perMillionCalls);
     const without = resources.filter(({ Type }) => Type !== 'AWS::WAFv2::WebACL');
-    expect(costOf('Firewall').fixed).toBe(7);
+    expect(costOf('Firewall').fixed).toBe(12);
     expect(costOf('Firewall', without)).toMatchObject({ fixed: 0, perMillionCalls: 0 });
     const alarms = resources.filter(({ Type }) => Type !== 'AWS::CloudWatch::Alarm');
     expect(costOf('Alarms, dashboard, own metrics', alarms).fixed).toBeLessThan(

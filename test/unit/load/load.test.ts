@@ -10,7 +10,7 @@ import { seeded } from '../../support/manyNames.ts';
 
 const call = 'GET /api/lookup/insight';
 const made = (count: number, ms: number, own: Partial<Made> = {}): Made[] =>
-  Array.from({ length: count }, () => ({ call, ms, ...own }));
+  Array.from({ length: count }, () => ({ call, ms, at: 0, session: 'one', address: '127.10.0.1', ...own }));
 const steady = Array.from({ length: 100 }, () => 500);
 const faultsOf = (calls: Made[], memory = steady) =>
   judge({ seconds: 10, made: calls, memory, delay: 0 }).faults;
@@ -79,4 +79,21 @@ test('the verdict of a load test compares logins only with logins, since passwor
 test('the verdict of a load test fails when memory grows by over 10 %', () => {
   const growing = steady.map((mb, at) => mb + at);
   expect(faultsOf(made(1000, 10), growing)).toEqual(['memory grew by over 10 %']);
+});
+
+test('the load test fails if the firewall would have refused a call', () => {
+  const inTurn = (count: number, own: Partial<Made>) =>
+    made(count, 10, own).map((each, at) => ({ ...each, at: at * 50 }));
+  expect(faultsOf(inTurn(1500, { session: 'one' }))).toEqual([]);
+  expect(faultsOf(inTurn(1501, { session: 'one' }))).toEqual([
+    'the firewall would refuse calls of a session',
+  ]);
+  const office = Array.from({ length: 30 }, (_, at) => inTurn(1000, { session: `${at}` })).flat();
+  expect(faultsOf(office)).toEqual([]);
+  expect(faultsOf([...office, ...inTurn(1, {})])).toEqual(['the firewall would refuse calls of an address']);
+  expect(faultsOf(inTurn(3001, { session: '' }))).toEqual([
+    'the firewall would refuse calls of an address without a session',
+  ]);
+  const hour = made(12_000, 10).map((each, at) => ({ ...each, at: at * 300 }));
+  expect(faultsOf(hour)).toEqual([]);
 });
