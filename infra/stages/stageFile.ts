@@ -15,7 +15,7 @@ const Sender = z
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
-/** What rate-based rules accept. */
+/** The limits that rate-based rules accept. */
 const requests = whole(10, 2_000_000_000);
 
 const common = {

@@ -6,7 +6,7 @@ type Limit = { name: string; most: number; keyOf: (made: Made) => string | undef
 
 const windowMs = 5 * 60_000;
 
-/** What production's firewall would refuse of these calls, which reached the product without one. */
+/** Finds the calls that production's firewall would have refused; here they reached the product without one. */
 export function atTheFirewall(made: readonly Made[]): Judged {
   const { firewall } = checkStageFile('production', readStageFile('production'));
   if (!firewall) return { lines: [], faults: [] };

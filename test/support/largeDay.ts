@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { partitionsOf, visitors } from '../../functions/platform/data/event.ts';
 import { idAt } from './events.ts';
 
-/** What DynamoDB returns for a page. */
+/** The size at which DynamoDB ends a page. */
 const pageBytes = 1_000_000;
 
 /** A database whose day has many events of visitors, spread over their shards; the rest is answered by `endpoint`. */

@@ -32,7 +32,7 @@ const isInSample = (id: string) => createHash('sha256').update(id).digest().read
 
 const dateOf = ({ id }: Identified) => new Date(timeOfEvent(id)).toISOString().slice(0, 10);
 
-/** Of a /24 or /48, which one sender often has whole; hashed with the day, so that rows don't tell who visited. */
+/** One sender often has a whole /24 or /48. It is hashed with the day, so that rows don't tell who visited. */
 export function nameOf(network: string): string {
   const wide = network.includes('::/64') ? network.split(':', 3).join(':') : network.split('.', 3).join('.');
   const today = clock.now().toISOString().slice(0, 10);

@@ -47,7 +47,7 @@ export const event = kind(
     id: z.string(),
     event: EventType,
     organization_uid: OrganizationUid,
-    /** Of visitors. */
+    /** Only visitors' events have one. */
     shard: z.int().optional(),
     account_uid: AccountUid.nullable(),
     token: PreviewUid.nullable(),

@@ -3,6 +3,7 @@ import { startDatabase } from '../../../infra/local/parts/database.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
 import { archive } from '../activity/archive.ts';
+import { closing } from '../activity/closing.ts';
 import { counting } from '../activity/counting.ts';
 import { screens } from '../activity/screens.ts';
 import { seen } from '../activity/seen.ts';
@@ -46,7 +47,7 @@ export async function activity(workspace: string): Promise<Figure[]> {
 async function throughTheProduct(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'activity');
   try {
-    return [...(await seen(local.origin)), ...(await archive(`${workspace}/activity`))];
+    return [...(await seen(local.origin)), ...(await archive(`${workspace}/activity`)), ...(await closing())];
   } finally {
     await local.stop();
   }

@@ -153,7 +153,7 @@ describe('the firewall of a production', () => {
     for (const { VisibilityConfig } of rules) expect(VisibilityConfig.SampledRequestsEnabled).toBe(true);
   });
 
-  test('the firewall of a production blocks by the rules of AWS once the stage says so, but for large bodies', () => {
+  test('the firewall of a production blocks by the rules of AWS if its stage is set to block, but for large bodies', () => {
     const stage = new Stack(new App(), 'Blocking');
     const perFiveMinutes = { session: 10, visitors: 10, office: 10 };
     new Firewall(stage, 'Firewall', {

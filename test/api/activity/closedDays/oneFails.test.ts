@@ -46,7 +46,7 @@ async function archivedFor(organization: OrganizationUid) {
   return (await readArchived({ organization, archived, period }, [], undefined)).length;
 }
 
-/** What a damaged row does to the pages of one organization. */
+/** Fails every read of an organization's events, as a damaged row would. */
 async function refuseTheEventsOf(organization: OrganizationUid): Promise<void> {
   const { database } = await import('../../../../functions/platform/data/table/database.ts');
   const send = database.send.bind(database) as (command: unknown) => Promise<unknown>;
