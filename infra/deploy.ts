@@ -39,7 +39,9 @@ await buildSite(built);
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’t be installed.');
-const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...options], {
+// The vault of the other region is a stack of its own.
+const allStacks = settings.backup ? ['--all'] : [];
+const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...allStacks, ...options], {
   cwd: projectRoot,
   stdio: 'inherit',
   env: { ...process.env, [canvasFolderVariable]: canvasFolder },

@@ -1,9 +1,10 @@
 import { App, type Stack, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { DistantVault } from './stack/backups.ts';
 import { TidelineStack } from './stack/stack.ts';
 import { readSettings } from './stages/settings.ts';
-import { stackName } from './stages/stageFile.ts';
+import { distantVaultName, stackName } from './stages/stageFile.ts';
 
 export type BuildOptions = {
   /** As given by `-c name=value`. */
@@ -25,6 +26,12 @@ export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
   });
   const settings = readSettings((name) => app.node.tryGetContext(name));
   const stack = new TidelineStack(app, stackName(settings.stage), settings);
+  if (settings.backup) {
+    // Its vault must exist before the first backup is copied.
+    stack.addStackDependency(
+      new DistantVault(app, distantVaultName(settings.stage), settings, settings.backup),
+    );
+  }
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   return { app, stack, synth: () => void app.synth() };
 }

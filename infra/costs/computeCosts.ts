@@ -44,6 +44,7 @@ export function computeCosts(resources: readonly Resource[]): Line[] {
       kept.tables * (prices.dynamo.perGigabyte + restorable),
       call.readUnits * prices.dynamo.perMillionReads + call.writeUnits * prices.dynamo.perMillionWrites,
     ),
+    fixedAndPerMillion('Backups', sum(all('Backup::BackupPlan').map(costOfBackups)), 0),
     fixedAndPerMillion('S3', kept.buckets * prices.s3.perGigabyte, 0),
     fixedAndPerMillion(
       'Logs',
@@ -79,6 +80,20 @@ const fixedAndPerMillion = (what: string, fixed: number, perMillionCalls: number
 });
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Each backup of a table is a whole copy, in both regions. */
+function costOfBackups({ Properties }: Resource): number {
+  const { BackupPlanRule } = Properties?.BackupPlan as {
+    BackupPlanRule: { Lifecycle: { DeleteAfterDays: number } }[];
+  };
+  return sum(
+    BackupPlanRule.map(
+      ({ Lifecycle }) =>
+        kept.tables *
+        (2 * Lifecycle.DeleteAfterDays * prices.backup.perGigabyte + 30 * prices.backup.perGigabyteCopied),
+    ),
+  );
+}
 
 function memoryOfCalls(functions: readonly Resource[]): number {
   const sizes = functions

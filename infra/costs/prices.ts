@@ -7,6 +7,7 @@ export const prices = {
   cloudFront: { perMillion: 1, perGigabyte: 0.085 },
   firewall: { perAcl: 5, perRule: 1, perMillion: 0.6 },
   dynamo: { perMillionReads: 0.125, perMillionWrites: 0.625, perGigabyte: 0.25, perGigabyteRestorable: 0.2 },
+  backup: { perGigabyte: 0.1, perGigabyteCopied: 0.02 },
   s3: { perGigabyte: 0.023 },
   logs: { perGigabyte: 0.5, perGigabyteKept: 0.03 },
   xray: { perMillion: 5 },
@@ -31,6 +32,11 @@ export const priceSources: Record<Exclude<keyof typeof prices, 'region' | 'asOf'
     priced: 'request units on demand, standard storage, continuous backups',
     page: 'dynamodb/pricing/on-demand',
     serviceCode: 'AmazonDynamoDB',
+  },
+  backup: {
+    priced: 'warm backups of DynamoDB, copies to another region',
+    page: 'backup/pricing',
+    serviceCode: 'AWSBackup',
   },
   s3: { priced: 'S3 Standard storage', page: 's3/pricing', serviceCode: 'AmazonS3' },
   logs: {

@@ -39,6 +39,14 @@ export function chooseTarget(values: Values, names: OutputNames): void {
   Object.assign(process.env, running);
 }
 
+/** The function that restores rows, in a stage with backups. */
+export function restoresFunctionOf(values: Values): string | undefined {
+  const file = textOf(values, 'stack');
+  return file === undefined
+    ? undefined
+    : Object.values(parse(file)).find(({ RestoresFunction }) => RestoresFunction)?.RestoresFunction;
+}
+
 function readOutputs(file: string, names: OutputNames): Outputs {
   if (!existsSync(file)) throw new UsageError(`--stack: there is no file ${file}.`);
   const wanted = Object.values(names);

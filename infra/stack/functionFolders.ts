@@ -36,6 +36,7 @@ export const functionFolders = {
   canary: 'functions/platform/jobs/canary',
   mailEvents: 'functions/platform/jobs/mailEvents',
   outbox: 'functions/outbox',
+  restores: 'functions/platform/jobs/restores',
   signing: 'functions/platform/jobs/signing',
 } as const;
 

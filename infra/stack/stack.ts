@@ -7,6 +7,7 @@ import { ActivityArchive } from './activityArchive.ts';
 import { Api } from './api.ts';
 import { AuditSeals } from './auditSeals.ts';
 import { AuditStream } from './auditStream.ts';
+import { Backups } from './backups.ts';
 import { Buckets } from './buckets.ts';
 import { Canary } from './canary.ts';
 import { ClosedDays } from './closedDays.ts';
@@ -85,6 +86,9 @@ export class TidelineStack extends Stack {
     });
     const malwareScan = new MalwareScan(this, 'MalwareScan', { settings, tables, buckets });
     const canary = new Canary(alarms.watch, 'Canary', { settings, origin: web.origin });
+
+    const { backup } = settings;
+    const backups = backup && new Backups(this, 'Backups', { settings, backup, tables, buckets });
 
     const failing = watchCalls(alarms, settings, api);
     const rollout = new Rollout(this, 'Rollout', {
@@ -176,6 +180,7 @@ export class TidelineStack extends Stack {
       SigningSecret: secrets.signing.secretArn,
       MailSender: mail.sender,
       MailConfigurationSet: mail.configurationSetName,
+      ...(backups ? { RestoresFunction: backups.restores.functionName } : {}),
       ...(settings.firstAdministrator ? { FirstAdministrator: settings.firstAdministrator } : {}),
       ...Object.fromEntries(mail.dnsRecords.map((record, index) => [`MailDnsRecord${index + 1}`, record])),
     };

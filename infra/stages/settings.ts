@@ -22,6 +22,7 @@ export type Settings = Pick<
   | 'auditSeals'
   | 'alarmEmail'
   | 'firewall'
+  | 'backup'
   | 'monthlyBudget'
   | 'canaryMinutes'
   | 'lambdaConcurrency'

@@ -15,6 +15,8 @@ const Sender = z
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
+const AccountId = z.string().regex(/^\d{12}$/, 'is not the number of an account');
+
 /** The limits that rate-based rules accept. */
 const requests = whole(10, 2_000_000_000);
 
@@ -50,6 +52,18 @@ const common = {
       perFiveMinutes: z.strictObject({ session: requests, visitors: requests, office: requests }),
       /** AWS's rules only count what they would block until an operator has looked; see docs/operations.md. */
       managedRules: z.enum(['count', 'block']),
+    })
+    .nullable(),
+  /**
+   * Daily backups, kept for this many days in locked vaults of this region and of another one, which may be in an account of its
+   * own. Null leaves the stage with what DynamoDB and S3 keep themselves.
+   */
+  backup: z
+    .strictObject({
+      region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region'),
+      account: z.strictObject({ vault: AccountId, product: AccountId }).optional(),
+      lock: z.enum(['governance', 'compliance']),
+      days: whole(1, 35),
     })
     .nullable(),
   /** The account's quota of concurrent executions; an alarm fires at four fifths of it. */
@@ -100,6 +114,7 @@ const inProduction = z.strictObject({
 export type StageFile = z.infer<typeof anywhere>;
 
 export const stackName = (stage: Stage) => `Tideline-${stage}`;
+export const distantVaultName = (stage: Stage) => `${stackName(stage)}-DistantVault`;
 export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
 
 export function readStageFile(stage: Stage): Record<string, unknown> {

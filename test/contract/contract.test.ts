@@ -35,6 +35,7 @@ describe('the contract', () => {
       'canary',
       'memberJobs',
       'scanVerdicts',
+      'restores',
     ];
     expect(Object.keys(functionFolders).sort()).toEqual([...features, ...besides].sort());
     expect(lambdas.sort()).toEqual(Object.values(functionFolders).sort());

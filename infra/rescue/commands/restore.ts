@@ -1,5 +1,7 @@
+import type { Asked } from '../../../functions/platform/jobs/restores/lambda.ts';
 import { type Command, oneOf, textOf, UsageError } from '../../programs/commandLine.ts';
-import { chooseTarget, targetOptions } from '../../programs/commandTarget.ts';
+import { chooseTarget, restoresFunctionOf, targetOptions } from '../../programs/commandTarget.ts';
+import { inSegments } from '../inSegments.ts';
 
 const tableSettings = {
   portal: ['PORTAL_TABLE', 'PortalTable'],
@@ -34,20 +36,23 @@ export const restore: Command = {
     chooseTarget(values, { [setting]: output, AWS_REGION: 'Region' });
     const to = process.env[setting] ?? '';
     if (from === to) throw new UsageError('That is the table in use: restore another one beside it first.');
-    const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
-    const { restoreRows } = await import('../restoreRows.ts');
-    const counts = await restoreRows({
-      client: new DynamoDBClient({}),
+    const asked = {
       from,
-      to,
       prefix: textOf(values, 'prefix'),
-      write: values.different ? 'different' : values.missing ? 'missing' : undefined,
-      onRow: (what, key) => console.log(`${what.padEnd(9)}  ${key}`),
-    });
+      write: values.different ? ('different' as const) : values.missing ? ('missing' as const) : undefined,
+    };
+    const begun = performance.now();
+    const there = restoresFunctionOf(values);
+    const counts = there
+      ? await restoreOnPlatform(there, { ...asked, table: setting })
+      : await restoreHere(asked, to);
     const { same, missing, different, restored, past } = counts;
     console.log(`${same} rows are the same, ${missing} are missing, ${different} have changed since.`);
     if (past > 0)
       console.log(`${past} are over by themselves (sessions, sent mails, expired links) and stay away.`);
+    const rows = same + missing + different + past;
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(`${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second.`);
     console.log(
       values.missing || values.different
         ? `${restored} were written back.`
@@ -55,3 +60,29 @@ export const restore: Command = {
     );
   },
 };
+
+/** Each is a call of the function; twice as many would exceed what a table on demand takes at first. */
+const segments = 16;
+
+async function restoreOnPlatform(name: string, asked: Omit<Asked, 'segment' | 'after'>) {
+  const { LambdaClient } = await import('@aws-sdk/client-lambda');
+  const { restoreThere } = await import('../onPlatform.ts');
+  // A call takes two minutes.
+  const client = new LambdaClient({ requestHandler: { requestTimeout: 5 * 60_000 } });
+  return inSegments(segments, async (segment, after) => {
+    const { rows, ...part } = await restoreThere(client, name, { ...asked, segment, after });
+    for (const row of rows) console.log(row);
+    return part;
+  });
+}
+
+async function restoreHere(
+  asked: { from: string; prefix?: string | undefined; write: Asked['write'] },
+  to: string,
+) {
+  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
+  const { restoreRows } = await import('../../../functions/platform/data/table/restoreRows.ts');
+  const client = new DynamoDBClient({});
+  const onRow = (what: string, key: string) => console.log(`${what.padEnd(9)}  ${key}`);
+  return inSegments(4, (segment, after) => restoreRows({ ...asked, client, to, segment, after, onRow }));
+}

@@ -11,9 +11,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { restoreRows } from '../../../functions/platform/data/table/restoreRows.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
-import { restoreRows } from '../../../infra/rescue/restoreRows.ts';
+import { inSegments } from '../../../infra/rescue/inSegments.ts';
 import { revokeKeys } from '../../../infra/rescue/revokeKeys.ts';
 import { check } from '../../../shared/api/access/auth.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -81,8 +82,11 @@ test('the drill restores lost rows unchanged, beside rows written later', async 
 
   const options = { client, from: restored, to: live, prefix: 'ACCOUNT#' };
   const counts = { same: 0, missing: lost.length, different: 1, past: 0 };
-  expect(await restoreRows(options)).toEqual({ ...counts, restored: 0 });
-  expect(await restoreRows({ ...options, write: 'missing' })).toEqual({ ...counts, restored: lost.length });
+  expect((await restoreRows(options)).counts).toEqual({ ...counts, restored: 0 });
+  expect((await restoreRows({ ...options, write: 'missing' })).counts).toEqual({
+    ...counts,
+    restored: lost.length,
+  });
   const now = await rowsOf(live);
   for (const name of lost) expect(now.get(name), name).toEqual(then.get(name));
   expect(now.get(changed)).toHaveProperty('note');
@@ -90,7 +94,7 @@ test('the drill restores lost rows unchanged, beside rows written later', async 
 
   await restoreRows({ ...options, write: 'different' });
   expect((await rowsOf(live)).get(changed)).toEqual(then.get(changed));
-  expect(await restoreRows(options)).toMatchObject({ missing: 0, different: 0 });
+  expect((await restoreRows(options)).counts).toMatchObject({ missing: 0, different: 0 });
 });
 
 describe('expired and ended rows are not restored', () => {
@@ -110,7 +114,7 @@ describe('expired and ended rows are not restored', () => {
     const row = make();
     await client.send(new PutItemCommand({ TableName: restored, Item: row }));
     const seen: string[] = [];
-    const counts = await restoreRows({
+    const { counts } = await restoreRows({
       client,
       from: restored,
       to: live,
@@ -131,4 +135,52 @@ test('revoking the keys ends every session within five minutes, and people can l
   await expectRefused(browser.call(check, {}), 'unauthenticated');
   const again = await loggedIn(stage, person);
   expect(await again.call(check, {})).toMatchObject({ email: person.email });
+});
+
+/** Rows a second that a restore must reach on one machine, where it shares two processors with the database. */
+const leastRowsPerSecond = 50;
+
+test('a restore in parallel segments, in short calls of the platform’s function, writes every row once', async () => {
+  const { handler } = await import('../../../functions/platform/jobs/restores/lambda.ts');
+  const rows = 2000;
+  const from = `restored-large-${randomUUID()}`;
+  const portal = tablesOf(readAssembly(inject('assembly'))).find(({ schema }) => schema.TableName === live);
+  if (!portal) throw new Error('There is no portal table.');
+  const { StreamSpecification: _, ...schema } = portal.schema;
+  await client.send(new CreateTableCommand({ ...schema, TableName: from }));
+  for (let at = 0; at < rows; at += 25) {
+    const puts = Array.from({ length: 25 }, (_, index) => ({
+      PutRequest: {
+        Item: { PK: { S: `DRILL#${at + index}` }, SK: { S: 'ROW' }, text: { S: 'x'.repeat(300) } },
+      },
+    }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [from]: puts } }));
+  }
+  let calls = 0;
+  const restore = () =>
+    inSegments(4, (segment, after) => {
+      calls += 1;
+      let looks = 0;
+      // The function's time is over after a few pages.
+      const getRemainingTimeInMillis = () => 300_000 - (looks++ > 3 ? 200_000 : 0);
+      const asked = { from, table: 'PORTAL_TABLE', prefix: 'DRILL#', write: 'missing', segment, after };
+      return handler(JSON.parse(JSON.stringify(asked)), { getRemainingTimeInMillis });
+    });
+  const begun = performance.now();
+  expect(await restore()).toMatchObject({ missing: rows, restored: rows, same: 0 });
+  const rowsPerSecond = rows / ((performance.now() - begun) / 1000);
+  expect(calls).toBeGreaterThan(4);
+  expect(rowsPerSecond).toBeGreaterThan(leastRowsPerSecond);
+  console.log(`${Math.round(rowsPerSecond)} rows restored a second`);
+  expect(await restore()).toMatchObject({ same: rows, missing: 0, restored: 0 });
+});
+
+test.each([
+  ['a table that wasn’t restored beside the others', { from: 'portal' }],
+  ['a table of another kind', { table: 'FILES' }],
+  ['a segment that doesn’t exist', { segment: { index: -1, of: 4 } }],
+])('the platform’s function refuses to restore %s', async (_, wrong) => {
+  const { handler } = await import('../../../functions/platform/jobs/restores/lambda.ts');
+  const asked = { from: 'restored', table: 'PORTAL_TABLE', segment: { index: 0, of: 4 }, ...wrong };
+  await expect(handler(asked, { getRemainingTimeInMillis: () => 300_000 })).rejects.toThrow();
 });

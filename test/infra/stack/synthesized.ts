@@ -35,7 +35,7 @@ export const holding = ['DynamoDB::Table', 'Logs::LogGroup', 'SecretsManager::Se
 
 /** The resources of the stack that is synthesized once for all test files, or of another assembly, with its alarms. */
 export function synthesized(folder = inject('assembly')): Synthesized {
-  const stack = readTemplate(folder, (name) => !name.includes('.nested.'));
+  const stack = readTemplate(folder, (name) => !name.includes('.nested.') && !name.includes('DistantVault'));
   const watch = readTemplate(folder, (name) => name.includes('Watch') && name.includes('.nested.'));
   const [, nested] = stack.of('AWS::CloudFormation::Stack').find(([id]) => id.startsWith('Watch')) ?? [];
   const given = (nested?.Properties.Parameters ?? {}) as Record<string, unknown>;
@@ -59,6 +59,12 @@ function withParameters(value: unknown, given: Readonly<Record<string, unknown>>
 export function synthesizedRollout(folder = inject('assembly')): Synthesized {
   return readTemplate(folder, (name) => name.includes('Rollout') && name.includes('.nested.'));
 }
+
+/** The nested stack with the backups, and the stack of the other region’s vault. */
+export const synthesizedBackups = (folder: string) => ({
+  here: readTemplate(folder, (name) => name.includes('Backups') && name.includes('.nested.')),
+  distant: readTemplate(folder, (name) => name.includes('DistantVault')),
+});
 
 function readTemplate(folder: string, isMeant: (name: string) => boolean): Synthesized {
   const file = readdirSync(folder).find((name) => name.endsWith('.template.json') && isMeant(name));

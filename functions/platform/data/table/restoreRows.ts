@@ -6,9 +6,10 @@ import {
   PutItemCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { clock } from '../../functions/platform/services/clock.ts';
+import { clock } from '../../services/clock.ts';
+import { fewAtOnce } from './fewAtOnce.ts';
 
-type Item = Record<string, AttributeValue>;
+export type Item = Record<string, AttributeValue>;
 export type Counts = {
   same: number;
   missing: number;
@@ -26,10 +27,19 @@ type Options = {
   /** Writes nothing by default. */
   write?: 'missing' | 'different' | undefined;
   onRow?: (what: 'missing' | 'different', key: string) => void;
+  /** A part of the table, which others read at the same time. */
+  segment?: Segment;
+  /** Continues an earlier run. */
+  after?: Item | undefined;
+  hasTime?: () => boolean;
 };
+export type Segment = { index: number; of: number };
+/** With `next`, there was no time for the rest. */
+export type Restored = { counts: Counts; next?: Item | undefined };
 
 // The limit of one request.
 const pageOf = 100;
+const atOnce = 16;
 
 /** Short-lived rows: queued mails, sessions, sign-ins in progress, attempt counters. */
 const served = ['OUTBOX', 'SESSION#', 'CHALLENGE#', 'LIMIT#'];
@@ -42,16 +52,17 @@ function isPast({ PK, expires_at }: Item, prefix: string): boolean {
 }
 
 /** Writes back missing rows, or also changed ones. Newer rows stay, and concurrent changes win. */
-export async function restoreRows(options: Options): Promise<Counts> {
-  const { client, from, prefix = '' } = options;
+export async function restoreRows(options: Options): Promise<Restored> {
+  const { client, from, prefix = '', segment, after, hasTime = () => true } = options;
   const counts: Counts = { same: 0, missing: 0, different: 0, restored: 0, past: 0 };
-  let next: Item | undefined;
+  let next = after;
   do {
     const page = await client.send(
       new ScanCommand({
         TableName: from,
         ConsistentRead: true,
         Limit: pageOf,
+        ...(segment ? { Segment: segment.index, TotalSegments: segment.of } : {}),
         ...(next ? { ExclusiveStartKey: next } : {}),
         ...(prefix
           ? {
@@ -63,8 +74,8 @@ export async function restoreRows(options: Options): Promise<Counts> {
     );
     await restorePage(options, page.Items ?? [], counts);
     next = page.LastEvaluatedKey;
-  } while (next);
-  return counts;
+  } while (next && hasTime());
+  return { counts, next };
 }
 
 async function restorePage(options: Options, items: Item[], counts: Counts): Promise<void> {
@@ -87,7 +98,9 @@ async function restorePage(options: Options, items: Item[], counts: Counts): Pro
     const wanted = what === 'missing' ? write !== undefined : write === 'different';
     if (wanted && (await putIfUnchanged(client, to, item, now))) counts.restored += 1;
   };
-  await Promise.all(items.map(restoreRow));
+  const few = fewAtOnce(atOnce);
+  for (const item of items) await few.begin(() => restoreRow(item));
+  await few.end();
 }
 
 const keyOf = ({ PK, SK }: Item): Item => ({ PK: PK ?? { S: '' }, SK: SK ?? { S: '' } });
