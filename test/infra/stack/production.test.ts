@@ -8,7 +8,7 @@ import { computeCosts } from '../../../infra/costs/computeCosts.ts';
 import { costsPage } from '../../../infra/costs/costsPage.ts';
 import { Firewall } from '../../../infra/stack/firewall.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
-import { holding, production, synthesized, synthesizedRollout } from './synthesized.ts';
+import { holding, production, synthesized, synthesizedBackups, synthesizedRollout } from './synthesized.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'tideline-production-'));
 buildApp({ outdir, context: { 'aws:cdk:bundling-stacks': [], ...production } }).synth();
@@ -196,7 +196,9 @@ const tableIn = (page: string) =>
   );
 
 describe('the costs', () => {
-  const resources = [stack, synthesizedRollout(outdir)].flatMap(({ all }) => Object.values(all));
+  const resources = [stack, synthesizedRollout(outdir), synthesizedBackups(outdir).here].flatMap(({ all }) =>
+    Object.values(all),
+  );
 
   test('the costs in docs/costs.md match the template within 5 percent (npm run costs updates them)', () => {
     const written = tableIn(readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8'));

@@ -7,7 +7,7 @@ export const operationTopics: readonly Topic[] = [
       {
         asks: 'Are backups made, and is restoring them practiced?',
         answer: 'partly',
-        says: 'Tables can be restored to any second of the last 35 days, and a drill runs against the software. Nobody has timed it in a deployment yet.',
+        says: 'Tables can be restored to any second of the last 35 days, with nightly copies in a second region, and a drill runs against the software. Nobody has timed it in a deployment yet.',
         test: 'test/infra/rescue/drill.test.ts',
       },
       {
