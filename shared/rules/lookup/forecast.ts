@@ -16,6 +16,20 @@ import { signedRange, signedWhole } from '../text/signedRange.ts';
 export const isForecast = (each: SeriesForecast | undefined): each is Forecast =>
   each !== undefined && !('refused' in each);
 
+/** The bands of more objects would cover each other. */
+export const maxForecasts = 4;
+
+type Forecasted = { readonly forecast?: SeriesForecast | undefined; readonly last_month: number };
+
+/** The forecast that follows a period; undefined without one, or if the period ends earlier. */
+export const forecastAfter = (
+  { forecast, last_month }: Forecasted,
+  { to }: { readonly to: number },
+): Forecast | undefined => (isForecast(forecast) && to === last_month ? forecast : undefined);
+
+export const forecastFromLatest =
+  'The forecast starts after the latest month, so include that month in Dates.';
+
 const reasons: Record<ForecastRefusal, string> = {
   too_short: `No forecast yet: it needs ${leastForecastHistory} months of data, counted from the first three months in a row with posts.`,
   gap: 'No forecast: the latest month is missing.',

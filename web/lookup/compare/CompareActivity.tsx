@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { maxForecasts } from '../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { maxNoted } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
@@ -21,7 +22,7 @@ import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
 import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
 import { forecastCellsOf, forecastColumns, forecastNames } from '../timeline/activityTable.ts';
 import { monthlyFile } from '../timeline/monthlyFile.ts';
-import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
+import { CompareForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
 import { indexed, indexValues, smallStarts } from './indexed.ts';
 import { notedLines } from './notedLines.ts';

@@ -1,11 +1,15 @@
-import { growthText, isForecast, roughText, whyNoForecast } from '../../../shared/rules/lookup/forecast.ts';
+import {
+  forecastFromLatest,
+  growthText,
+  isForecast,
+  maxForecasts,
+  roughText,
+  whyNoForecast,
+} from '../../../shared/rules/lookup/forecast.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import style from '../forecast/Forecast.module.css';
 import { Record } from '../forecast/ForecastNote.tsx';
 import type { Contender } from './contender.ts';
-
-/** The bands of more objects would cover each other. */
-export const maxForecasts = 4;
 
 export function CompareForecasts({
   contenders,
@@ -20,11 +24,7 @@ export function CompareForecasts({
     return <p className={style.note}>Compare up to {maxForecasts} objects to see their forecasts.</p>;
   }
   if (period.to !== first.insight.last_month) {
-    return (
-      <p className={style.note}>
-        The forecast starts after the latest month, so include that month in Dates.
-      </p>
-    );
+    return <p className={style.note}>{forecastFromLatest}</p>;
   }
   const { source, vertical } = first.insight;
   return (

@@ -4,6 +4,7 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import {
+  forecastFromLatest,
   growthText,
   isForecast,
   recordText,
@@ -18,11 +19,7 @@ export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocumen
   const { forecast, source, vertical } = insight;
   if (!isForecast(forecast)) return <p className={style.note}>{whyNoForecast(forecast)}</p>;
   if (endsEarlier) {
-    return (
-      <p className={style.note}>
-        The forecast starts after the latest month, so include that month in Dates.
-      </p>
-    );
+    return <p className={style.note}>{forecastFromLatest}</p>;
   }
   const rough = roughText(forecast);
   return (

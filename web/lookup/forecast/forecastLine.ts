@@ -1,14 +1,11 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { isForecast } from '../../../shared/rules/lookup/forecast.ts';
+import { forecastAfter } from '../../../shared/rules/lookup/forecast.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { ForecastLine } from '../../ui/charts/timeline/timelineSeries.ts';
 
-/** The forecast after the last month of a period; undefined without one, or if the period ends earlier. */
-export function forecastLine(
-  { forecast, last_month }: InsightDocument,
-  period: Period,
-): ForecastLine | undefined {
-  if (!isForecast(forecast) || period.to !== last_month) return undefined;
+export function forecastLine(insight: InsightDocument, period: Period): ForecastLine | undefined {
+  const forecast = forecastAfter(insight, period);
+  if (!forecast) return undefined;
   const { median, lo80, hi80, lo95, hi95 } = forecast;
   return median.map((value, at) => ({
     median: value,

@@ -14,24 +14,18 @@ import { rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { topPlaces } from '../../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
-import { authorMonths, retentionBase } from '../../../../shared/rules/lookup/retention.ts';
+import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
 import { seeAlso } from '../../../../shared/rules/lookup/seeAlso.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
-import {
-  changeInterval,
-  type YearFigure,
-  yearChangeText,
-} from '../../../../shared/rules/lookup/yearChange.ts';
 import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
-import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
 import { activityChart } from './activityChart.ts';
 import { barList } from './bars.ts';
 import type { BriefContent, BriefSubject } from './content.ts';
 import { basis, definitions, placeLine } from './definitions.ts';
+import { keyFigureRows, keyFigureTitles } from './keyFigures.ts';
 import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
@@ -89,38 +83,10 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
 }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
-  const { activity, retention, year_changes, vertical } = insight;
-  const of = retentionBase(insight);
-  const change = (figure: YearFigure) =>
-    [yearChangeText(year_changes?.[figure], figure) ?? 'N/A', intervalOf(figure)].filter(Boolean).join(' ');
-  const intervalOf = (figure: YearFigure) => {
-    const interval = changeInterval(insight, figure);
-    return interval && `(${signedRange(interval, '%')})`;
-  };
-  const n = (figure: 'posts' | 'vertical' | 'spam') => counted(year_changes?.[figure]?.n, 'post');
+  const widths = [136, 64, 214, 90];
   pages.table(
-    [
-      { title: 'Latest three months', width: 136 },
-      { title: 'Figure', width: 64, right: true },
-      { title: '3 months against a year earlier (95% interval)', width: 214, right: true },
-      { title: 'n', width: 90, right: true },
-    ],
-    [
-      ['Posts per month', exactFigure(activity.ppm), change('posts'), n('posts')],
-      [
-        `Posts in ${verticalNames[vertical]}`,
-        exactFigure(activity.domain_ppm),
-        change('vertical'),
-        n('vertical'),
-      ],
-      [
-        '1-month retention',
-        percentFigure(retention.percents[0]),
-        change('retention'),
-        counted(of.count, of.of.slice(0, -1)),
-      ],
-      ['Spam', percentFigure(activity.spam_percent), change('spam'), n('spam')],
-    ],
+    keyFigureTitles.map((title, at) => ({ title, width: widths[at] ?? 0, right: at > 0 })),
+    keyFigureRows(insight),
     { lineHeight: 17 },
   );
   const sums = yearSumsText(insight);

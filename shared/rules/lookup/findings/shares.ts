@@ -42,7 +42,7 @@ export function audienceFinding(subject: FindingSubject): Finding | undefined {
   };
 }
 
-const traitOf: Record<DemographicGroup, (value: string, id: number) => string> = {
+export const traitOf: Record<DemographicGroup, (value: string, id: number) => string> = {
   gender: (value) => `are classified as ${value.toLowerCase()}`,
   age: (value) => `are classified as ${/^\d/.test(value) ? `aged ${value}` : value.toLowerCase()}`,
   race: (value) => `are classified as ${value === 'Other' ? 'of another race' : value}`,

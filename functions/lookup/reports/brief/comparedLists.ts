@@ -1,0 +1,118 @@
+import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import { kept } from '../../../../shared/model/lookup/insight.ts';
+import { type Absence, absenceOf, absences } from '../../../../shared/rules/lookup/absence.ts';
+import {
+  besideCategory,
+  type IndexedGroup,
+  type IndexedShare,
+} from '../../../../shared/rules/lookup/besideCategory.ts';
+import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
+import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { indexNote, smallBaseMark } from './bars.ts';
+import type { BriefContent, BriefSubject } from './content.ts';
+
+const mostThemes = 6;
+/** Columns of more objects have no room for ranks. */
+const mostRanked = 5;
+/** Indexes need more room than ranks. */
+const mostIndexed = 4;
+
+type Share = IndexedShare & {
+  readonly percent: number;
+  readonly percentile: number | null;
+  readonly group: IndexedGroup;
+};
+export type Cell = Share | Absence;
+type Row = { readonly name: string; readonly cells: readonly Cell[] };
+export type List = {
+  readonly base: string;
+  readonly n: (subject: BriefSubject) => number;
+  readonly rows: readonly Row[];
+};
+
+/** Shares of authors, by group. */
+export function demographicLists({ subjects, nameOf }: BriefContent): List[] {
+  const groups = demographicGroups.filter((group) =>
+    subjects.some(({ insight }) => hasDemographic(insight.demographics, group)),
+  );
+  return groups.map((group): List => {
+    const known = subjects.map(({ insight }) => {
+      const shown = hasDemographic(insight.demographics, group);
+      return {
+        shares: shown ? within(chartedShares(insight.demographics, group), insight.demographics[group]) : [],
+        absence: absenceOf(insight.demographics[group], { shown }),
+      };
+    });
+    const ids = [...new Set(known.flatMap(({ shares }) => shares).map(({ id }) => id))].toSorted(
+      (a, b) => a - b,
+    );
+    return {
+      base: `${demographicNames[group]}, n authors`,
+      n: ({ insight }) => insight.demographics[group].n,
+      rows: ids.map((id) => ({
+        name: nameOf(id),
+        cells: known.map(({ shares, absence }) => shares.find((share) => share.id === id) ?? absence),
+      })),
+    };
+  });
+}
+
+const within = <S>(shares: readonly S[], group: IndexedGroup) => shares.map((share) => ({ ...share, group }));
+
+/** The themes with the largest share in any object. */
+export function themeList(subjects: readonly BriefSubject[]): List {
+  const known = subjects.map(({ insight: { themes } }) => ({
+    shares: themes.n < minShown ? [] : within(themes.shares, themes),
+    absence: absenceOf(themes, { cut: themes.shares.length >= kept.themes }),
+  }));
+  const names = new Map(known.flatMap(({ shares }) => shares).map(({ sid, name }) => [sid, name]));
+  const rows = [...names].map(([sid, name]) => {
+    const cells = known.map(({ shares, absence }) => shares.find((share) => share.sid === sid) ?? absence);
+    return { name, cells, highest: Math.max(...cells.map((cell) => (isShare(cell) ? cell.percent : -1))) };
+  });
+  const shown = rows
+    .toSorted((a, b) => b.highest - a.highest || a.name.localeCompare(b.name, 'en'))
+    .slice(0, mostThemes);
+  return { base: 'n, posts', n: ({ insight }: BriefSubject) => insight.themes.n, rows: shown };
+}
+
+export const isRanked = ({ length }: readonly unknown[]): boolean => length <= mostRanked;
+export const isIndexed = ({ length }: readonly unknown[]): boolean => length <= mostIndexed;
+
+/** A row for the base of each list, and one for each of its values; the first cell names it. */
+export function matrixRows(subjects: readonly BriefSubject[], lists: readonly List[]): string[][] {
+  const shown = { ranked: isRanked(subjects), indexed: isIndexed(subjects) };
+  return [
+    ...(shown.ranked
+      ? [['Ranked among, other objects', ...subjects.map(({ insight }) => exactFigure(insight.peers))]]
+      : []),
+    ...lists.flatMap(({ base, n, rows }) => [
+      [base, ...subjects.map((subject) => exactFigure(n(subject)))],
+      ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cellText(cell, shown))]),
+    ]),
+  ];
+}
+
+/** Explains the letters of missing shares, as far as there are any. */
+export function missingReasons(lists: readonly List[]): string[] {
+  const absent = lists.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isAbsence)));
+  return absenceOrder
+    .filter((absence) => absent.includes(absence))
+    .map((absence) => `N/A ${markOf(absence)}: ${absences[absence].text}`);
+}
+
+const absenceOrder = Object.keys(absences) as Absence[];
+const markOf = (absence: Absence) => 'abcd'[absenceOrder.indexOf(absence)] ?? '';
+const isAbsence = (cell: Cell): cell is Absence => typeof cell === 'string';
+export const isShare = (cell: Cell): cell is Share => !isAbsence(cell);
+
+/** `36.9% (160) · 96th`, or `N/A a` with a letter that is explained above the table. */
+function cellText(cell: Cell, { ranked, indexed }: { ranked: boolean; indexed: boolean }): string {
+  if (isAbsence(cell)) return `N/A ${markOf(cell)}`;
+  const small = cell.n < minShown ? smallBaseMark : '';
+  const rank = ranked && cell.percentile !== null ? ` · ${percentileFigure(cell.percentile)}` : '';
+  const index = indexed ? indexNote(besideCategory(cell, cell.group)) : '';
+  return `${percentFigure(cell.percent)}${index}${rank}${small}`;
+}
