@@ -1,7 +1,18 @@
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { type Drawing, ink, type Mark, seriesColors } from './marks.ts';
 
-export type NamedSeries = { readonly name: string; readonly values: readonly (number | null)[] };
+export type NamedSeries = {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+  /** The forecast after the last value. */
+  readonly ahead?: Ahead | undefined;
+};
+
+export type Ahead = {
+  readonly median: readonly number[];
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+};
 
 const left = 40;
 const top = 10;
@@ -25,7 +36,8 @@ export function lineChart(
 ): Drawing {
   const bottom = monthRoom + (numbers.length > 0 ? numberRoom : 0);
   const months = Math.max(2, ...series.map(({ values }) => values.length));
-  const most = niceTop(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const all = series.flatMap(({ values, ahead }) => [...values, ...(ahead?.high ?? [])]);
+  const most = niceTop(Math.max(1, ...all.map((value) => value ?? 0)));
   const [plotWidth, plotHeight] = [width - left - nameRoom, height - top - bottom];
   const x = (at: number, of: number) => left + (plotWidth * (months - of + at)) / (months - 1);
   const y = (value: number) => top + plotHeight * (1 - value / most);
@@ -46,11 +58,12 @@ export function lineChart(
       ),
     );
   }
-  const ends = series.map(({ name, values }, at) => {
+  const ends = series.map(({ name, values, ahead }, at) => {
     const color = seriesColors[at % seriesColors.length] ?? ink.sea;
+    if (ahead) marks.push(...expected(values, ahead, color, { x: (place) => x(place, values.length), y }));
     for (const points of partsOf(values, (place) => x(place, values.length), y))
       marks.push({ kind: 'line', points, color, width: 1.6 });
-    const last = values.findLast((value) => value !== null) ?? 0;
+    const last = ahead?.median.at(-1) ?? values.findLast((value) => value !== null) ?? 0;
     return { name, color, y: y(last) };
   });
   for (const { label: text, at, series: of } of numbers) {
@@ -106,14 +119,7 @@ export function percentileBars(
     const bar = { kind: 'rect', x: names, y: y + row / 2 - 4.5, height: 8 } as const;
     const foot = y + row / 2 + 2.5;
     return [
-      {
-        kind: 'text',
-        x: 0,
-        y: foot,
-        text: cut(name, Math.floor(names / (size * 0.55))),
-        color: ink.text,
-        size,
-      },
+      ...barName(name, { width: names, size, middle: y + row / 2 }),
       { ...bar, width: track, color: '#f3eee6' },
       ...(value === null
         ? []
@@ -136,6 +142,31 @@ export function percentileBars(
     color: ink.muted,
   });
   return { width, height: bars.length * row, marks };
+}
+
+const letterWidth = 0.55;
+/** The part of the usual size that letters have where a name takes two lines. */
+const smaller = 0.8;
+
+/** A long name takes two lines of smaller letters in the height of one. */
+function barName(
+  name: string,
+  { width, size, middle }: { width: number; size: number; middle: number },
+): Mark[] {
+  const text = (content: string, y: number, letters: number): Mark => ({
+    kind: 'text',
+    x: 0,
+    y,
+    text: content,
+    color: ink.text,
+    size: letters,
+  });
+  const fits = (letters: number) => Math.floor(width / (letters * letterWidth));
+  if (name.length <= fits(size)) return [text(name, middle + 2.5, size)];
+  const letters = size * smaller;
+  const [first = '', second] = nameLines(name, fits(letters));
+  if (second === undefined) return [text(first, middle + 2.5, letters)];
+  return [text(first, middle - 1, letters), text(second, middle + letters - 0.5, letters)];
 }
 
 const label = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end'): Mark => ({
@@ -161,11 +192,31 @@ function partsOf(
   return parts.filter(({ length }) => length > 1);
 }
 
-function nameLines(name: string): string[] {
-  if (name.length <= maxName) return [name];
-  const space = name.lastIndexOf(' ', maxName);
-  if (space <= 0) return [cut(name, maxName)];
-  return [name.slice(0, space), cut(name.slice(space + 1), maxName)];
+type Scales = { readonly x: (at: number) => number; readonly y: (value: number) => number };
+
+/** The range as an area and the median as a dashed line, both from the last known value on. */
+function expected(
+  values: NamedSeries['values'],
+  { median, low, high }: Ahead,
+  color: string,
+  { x, y }: Scales,
+): Mark[] {
+  const from = values.findLastIndex((value) => value !== null);
+  const start = values[from];
+  if (typeof start !== 'number') return [];
+  const line = (ends: readonly number[]) =>
+    [start, ...ends].map((value, at): [number, number] => [x(from + at), y(value)]);
+  return [
+    { kind: 'area', points: [...line(high), ...line(low).reverse()], color, opacity: 0.18 },
+    { kind: 'line', points: line(median), color, width: 1.3, dashed: true },
+  ];
+}
+
+function nameLines(name: string, longest = maxName): string[] {
+  if (name.length <= longest) return [name];
+  const space = name.lastIndexOf(' ', longest);
+  if (space <= 0) return [cut(name, longest)];
+  return [name.slice(0, space), cut(name.slice(space + 1), longest)];
 }
 
 function pushedApart<Label extends { name: string; y: number }>(

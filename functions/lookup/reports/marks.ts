@@ -7,6 +7,7 @@ export type Mark =
       readonly points: readonly (readonly [number, number])[];
       readonly color: string;
       readonly width: number;
+      readonly dashed?: boolean;
     }
   | {
       readonly kind: 'area';
@@ -62,7 +63,7 @@ export function toSvg({ width, height, marks }: Drawing): string {
 function svgOf(mark: Mark): string {
   switch (mark.kind) {
     case 'line':
-      return `<path d="M${places(mark.points)}" fill="none" stroke="${mark.color}" stroke-width="${mark.width}" stroke-linejoin="round"/>`;
+      return `<path d="M${places(mark.points)}" fill="none" stroke="${mark.color}" stroke-width="${mark.width}" stroke-linejoin="round"${mark.dashed ? ' stroke-dasharray="3 2"' : ''}/>`;
     case 'area':
       return `<path d="M${places(mark.points)}Z" fill="${mark.color}" fill-opacity="${mark.opacity}"/>`;
     case 'rect':

@@ -15,6 +15,8 @@ export type BriefContent = {
   readonly leftOut: number;
   readonly notes: readonly NumberedNote[];
   readonly period: Period;
+  /** Whether the next twelve months are shown. */
+  readonly forecast: boolean;
   readonly release: ReleaseMark;
   readonly nameOf: (descriptor: number) => string;
 };

@@ -335,8 +335,11 @@ function drawMarks(doc: PDFKit.PDFDocument, marks: Drawing['marks'], left: numbe
       if (!first) continue;
       doc.moveTo(left + first[0], top + first[1]);
       for (const [x, y] of rest) doc.lineTo(left + x, top + y);
-      if (mark.kind === 'line') doc.lineWidth(mark.width).lineJoin('round').stroke(mark.color);
-      else doc.fillOpacity(mark.opacity).fill(mark.color).fillOpacity(1);
+      if (mark.kind === 'line') {
+        if (mark.dashed) doc.dash(3, { space: 2 });
+        doc.lineWidth(mark.width).lineJoin('round').stroke(mark.color);
+        doc.undash();
+      } else doc.fillOpacity(mark.opacity).fill(mark.color).fillOpacity(1);
     }
   }
 }

@@ -233,6 +233,7 @@ function briefsOf(insight: InsightDocument): string[] {
   const content: BriefContent = {
     subjects: [subject],
     leftOut: 0,
+    forecast: false,
     notes: [],
     period: { from: 156, to: 191 },
     release: { release: 7, built_on: '2025-11-03' },

@@ -16,6 +16,7 @@ describe.each(formerForms)('a document of the form %s', (_, document) => {
     const pdf = await writeBrief({
       subjects: [{ name: 'Oatmere', type: 'BR', insight }],
       leftOut: 0,
+      forecast: false,
       notes: [],
       period: { from: insight.first_month, to: insight.last_month },
       release: { release: 7, built_on: '2026-11-03' },

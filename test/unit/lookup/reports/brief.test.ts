@@ -9,6 +9,7 @@ import { writable } from '../../../../functions/lookup/reports/pdf/writable.ts';
 import type { AnnotationUid } from '../../../../shared/model/ids.ts';
 import { type InsightDocument, ListName } from '../../../../shared/model/lookup/insight.ts';
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
+import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { pdfText } from '../../../support/pdfText.ts';
@@ -17,6 +18,7 @@ const subject = (name: string, insight = aRichInsight()): BriefSubject => ({ nam
 const contentOf = (over: Partial<BriefContent> = {}): BriefContent => ({
   subjects: [subject('Oatmere')],
   leftOut: 0,
+  forecast: false,
   notes: [],
   period: { from: 156, to: 191 },
   release: { release: 7, built_on: '2025-11-03' },
@@ -106,6 +108,33 @@ describe('a brief', () => {
     expect(labelsWith([note(1), note(2), note(3, { at: 190 })])).toEqual(
       expect.arrayContaining(['1–2', '3']),
     );
+  });
+
+  test('a brief shows the forecast where it is on, on two pages', async () => {
+    const forecast = aForecast();
+    const [first, second] = ['Oatmere', long].map((name) => subject(name, { ...unusual, forecast }));
+    const alone: BriefContent['subjects'] = [first as BriefSubject];
+    const [off, on] = await Promise.all([
+      brief({ subjects: alone }),
+      brief({ subjects: alone, forecast: true }),
+    ]);
+    expect(pdfText(off)).not.toContain('80% range');
+    expect(pdfText(on)).toContain('Next 12 months against the last 12: +4%');
+    expect(pagesOf(on)).toBe(2);
+    const both = await brief({ subjects: [first as BriefSubject, second as BriefSubject], forecast: true });
+    expect(pdfText(both)).toContain('Oatmere: Next 12 months');
+    expect(pagesOf(both)).toBe(2);
+  });
+
+  test('a brief draws the forecast as a dashed line in its range', () => {
+    const drawn: Drawing[] = [];
+    const figure = (drawing: Drawing) => drawn.push(drawing);
+    const pages = { heading: () => {}, paragraph: () => {}, space: () => {}, figure } as unknown as Pages;
+    const insight = aRichInsight({ forecast: aForecast() });
+    activityChart(pages, contentOf({ subjects: [subject('Oatmere', insight)], forecast: true }));
+    const marks = drawn.flatMap((drawing) => drawing.marks);
+    expect(marks.filter((mark) => mark.kind === 'area').map(({ points }) => points.length)).toEqual([26]);
+    expect(marks.filter((mark) => mark.kind === 'line' && mark.dashed)).toHaveLength(1);
   });
 
   test('a brief is a tagged PDF with language and title', async () => {
