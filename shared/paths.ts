@@ -93,6 +93,7 @@ export const paths = {
   signals: '/ConsumerForecast/signals',
   market: '/ConsumerForecast/market',
   yearReview: '/ConsumerForecast/year-in-review',
+  slides: '/ConsumerForecast/slides',
   help: '/ConsumerForecast/help',
   domainAccess: '/ConsumerForecast/domain-access',
 

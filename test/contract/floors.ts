@@ -50,7 +50,7 @@ export const inner: Readonly<Record<string, string>> = {
   'lookup/following': 'What a person follows and what moved in it, for digests and queries.',
   'lookup/pipeline': 'The insights build, which no call runs.',
   'lookup/release': 'Reads the rows of a release, for queries and the build.',
-  'lookup/reports': 'Renders the PDF that queries return.',
+  'lookup/reports': 'Writes the PDF, the slides and the workbook that queries return.',
   'site/plainForm': 'What the contact form and the removal request share.',
   'lookup/saving': 'Counters and writes that saved lists and saved views share.',
 };
@@ -61,7 +61,7 @@ export const screens: Readonly<Record<string, string>> = {
   activity: 'export organizations period statistics',
   customers: 'frame',
   lookup:
-    'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
+    'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals slides timeline worklist yearReview',
   site:
     'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages methodology parts plainForm player ' +
     'policy press products quotes resources screens security socialData terms whatWeDo',

@@ -27,7 +27,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'jobs queries savedLists',
   ],
   'functions/lookup/release': ['rows', 'search', 'seen'],
-  'functions/lookup/reports': ['fonts pdf', 'brief'],
+  'functions/lookup/reports': ['fonts office pdf', 'brief', 'deck'],
   'functions/lookup/pipeline': [
     'forecast search sql',
     'engines steps',
@@ -72,7 +72,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'annotations savedViews',
     'bar savedLists timeline',
     'compare worklist',
-    'market page search signals yearReview',
+    'market page search signals slides yearReview',
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards header'],
   'web/site': [

@@ -1,54 +1,92 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readBrief as endpoint } from '../../../shared/api/lookup/queries.ts';
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { BriefFormat, type BriefKind } from '../../../shared/model/lookup/yearReview.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { notedPeriod } from '../../../shared/rules/lookup/notes.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
+import type { BriefContent } from '../reports/brief/content.ts';
 import { briefNotes } from './briefNotes.ts';
-import { briefSubjects } from './briefSubjects.ts';
+import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
+import { formerSubjects } from './formerSubjects.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 import { reviewOf } from './yearReview.ts';
 
-export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { domain, source, from, to, kind, paper, notes } = call.input;
+const formatsOf: Record<BriefKind, readonly BriefFormat[]> = {
+  pages: BriefFormat.options,
+  year: ['pdf'],
+  signal: ['pptx'],
+};
+const names: Record<BriefKind, string> = { pages: 'page', year: 'year in review', signal: 'signal' };
+
+type Call = ServerCall<typeof endpoint>;
+
+export async function readBrief(call: Call): Promise<Output<typeof endpoint>> {
+  const { domain, source, kind, paper, format } = call.input;
+  const formats = formatsOf[kind];
+  if (!formats.includes(format)) {
+    const message = `A ${names[kind]} comes as ${formats.join(' or ')}`;
+    throw new Failure('invalid_input', { details: [{ field: 'format', message }] });
+  }
   const profile = await profileFor(call, source);
   if (!profile.entitlements.includes('allow_data_export')) throw call.failure('forbidden');
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
   const chosen = await releaseFor(call, profile);
   const found = await briefSubjects(profile, call.input, chosen);
   if (!found) throw call.failure('not_found');
+  // The writers are loaded on demand: they are as large as the rest of the function.
   if (kind === 'year') {
     const { writeYearReview } = await import('../reports/brief/writeYearReview.ts');
     const review = await reviewOf(profile, found, chosen);
     const pdf = await writeYearReview(review, { ...found.release, site: setting('SITE_ORIGIN') }, paper);
     return { pdf: pdf.toString('base64') };
   }
+  const content = await contentOf(call, found);
+  if (format === 'pdf') {
+    const { writeBrief } = await import('../reports/brief/writeBrief.ts');
+    const pdf = await writeBrief(content, paper);
+    return { pdf: pdf.toString('base64') };
+  }
+  const { writeDeck, writeWorkbook } = await import('../reports/deck/writers.ts');
+  const since = await sinceOf(call, profile, found);
+  const deck = { ...content, kind, since, site: setting('SITE_ORIGIN') };
+  const file = format === 'pptx' ? writeDeck(deck) : writeWorkbook(deck);
+  return { file: file.toString('base64') };
+}
+
+async function contentOf(call: Call, found: BriefSubjects): Promise<BriefContent> {
+  const { from, to, notes, forecast } = call.input;
   const { subjects } = found;
-  const [{ insight }] = subjects;
+  const [first, ...rest] = subjects;
+  const { insight } = first;
   const period = clampPeriod(
     { from: parseMonth(from ?? null), to: parseMonth(to ?? null) },
     { from: insight.first_month, to: insight.last_month },
   );
-  // Loaded on demand: the PDF writer is as large as the rest of the function.
-  const { writeBrief } = await import('../reports/brief/writeBrief.ts');
-  const [first, ...rest] = subjects;
-  const pdf = await writeBrief(
-    {
-      ...found,
-      subjects: [
-        { ...first, type: first.type_code },
-        ...rest.map((each) => ({ ...each, type: each.type_code })),
-      ],
-      notes:
-        notes === 'all'
-          ? await briefNotes(call.session, subjects, notedPeriod(period, insight.last_month))
-          : [],
-      period,
-    },
-    paper,
-  );
-  return { pdf: pdf.toString('base64') };
+  return {
+    ...found,
+    subjects: [
+      { ...first, type: first.type_code },
+      ...rest.map((each) => ({ ...each, type: each.type_code })),
+    ],
+    notes:
+      notes === 'all'
+        ? await briefNotes(call.session, subjects, notedPeriod(period, insight.last_month))
+        : [],
+    forecast: forecast === 'shown',
+    period,
+  };
+}
+
+async function sinceOf(call: Call, profile: AccessProfile, { subjects }: BriefSubjects) {
+  const { since, format } = call.input;
+  if (since === undefined || format !== 'pptx') return null;
+  const former = await formerSubjects(call, profile, since);
+  const objects = former && subjects.map(({ sid, name }) => ({ name, before: former.get(sid) ?? null }));
+  return { release: since, objects };
 }

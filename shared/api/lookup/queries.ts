@@ -35,7 +35,7 @@ import {
   SignalVote,
 } from '../../model/lookup/signal.ts';
 import { TrackRecord } from '../../model/lookup/trackRecord.ts';
-import { BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
+import { BriefFormat, BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
 import { SourceId } from '../../model/source.ts';
 import { VerticalId } from '../../model/vertical.ts';
 import { maxCompared } from '../../rules/lookup/compareOrder.ts';
@@ -154,7 +154,7 @@ export const readBrief = endpoint({
   method: 'GET',
   path: '/lookup/brief',
   summary:
-    'A look-up page, or a comparison of several objects, as a PDF of two pages; or their year in review, as one of one page. For profiles that may export.',
+    'A look-up page, or a comparison of several objects, as a PDF of two pages, as slides or as a workbook; or their year in review, as a PDF of one page. For profiles that may export.',
   access,
   changesState: false,
   input: z.object({
@@ -165,7 +165,16 @@ export const readBrief = endpoint({
     to: monthText.optional().meta({
       description: 'The months of the timeline; all months if none of the requested ones is in the release.',
     }),
-    kind: BriefKind.default('pages'),
+    kind: BriefKind.default('pages').meta({
+      description: 'A signal has slides only, a year in review a PDF only.',
+    }),
+    format: BriefFormat.default('pdf'),
+    forecast: z.enum(['none', 'shown']).default('none').meta({
+      description: 'Whether the next twelve months are shown; a workbook always has them.',
+    }),
+    since: z.coerce.number().int().min(1).optional().meta({
+      description: 'The release of an earlier deck. Its first slide then says what changed.',
+    }),
     paper: PaperSize.default('letter'),
     notes: z.enum(['none', 'all']).default('none').meta({
       description:
@@ -173,7 +182,10 @@ export const readBrief = endpoint({
     }),
     release: releaseInput,
   }),
-  output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),
+  output: z.object({
+    pdf: z.base64().optional().meta({ description: 'The PDF, in base64; absent in other formats.' }),
+    file: z.base64().optional().meta({ description: 'The slides or the workbook, in base64.' }),
+  }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 

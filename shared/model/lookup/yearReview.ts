@@ -3,8 +3,14 @@ import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 import { ObjectName } from './object.ts';
 
-export const BriefKind = z.enum(['pages', 'year']);
+export const BriefKind = z.enum(['pages', 'year', 'signal']);
 export type BriefKind = z.infer<typeof BriefKind>;
+
+/** A year in review is a page of its own, which has no slides. */
+export type DeckKind = Exclude<BriefKind, 'year'>;
+
+export const BriefFormat = z.enum(['pdf', 'pptx', 'xlsx']);
+export type BriefFormat = z.infer<typeof BriefFormat>;
 
 export const PaperSize = z.enum(['letter', 'a4']);
 export type PaperSize = z.infer<typeof PaperSize>;

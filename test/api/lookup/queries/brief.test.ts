@@ -3,6 +3,8 @@ import { addAnnotation } from '../../../../shared/api/lookup/annotations.ts';
 import { readBrief } from '../../../../shared/api/lookup/queries.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';
 import type { Browser } from '../../../support/browser.ts';
+import { readOffice } from '../../../support/office/check.ts';
+import { everyElement } from '../../../support/office/elements.ts';
 import { pdfText } from '../../../support/pdfText.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import type { Stage } from '../../../support/stage.ts';
@@ -31,7 +33,7 @@ async function briefOf(
   more: { from?: string; to?: string; notes?: 'all' } = {},
 ) {
   const { pdf } = await browser.call(readBrief, { objects, domain: food, source: 1, ...more });
-  return Buffer.from(pdf, 'base64');
+  return Buffer.from(String(pdf), 'base64');
 }
 
 describe('a brief', () => {
@@ -77,6 +79,55 @@ describe('a brief', () => {
     expect(text).toMatch(/Relaunch in stores .{1,3} Ada Quill/);
     expect(text).not.toContain('For my eyes');
   });
+
+  test.each(['pptx', 'xlsx'] as const)('a brief comes as an office file too: %s', async (format) => {
+    const { file, pdf } = await analyst.call(readBrief, {
+      objects: '1,100',
+      domain: food,
+      source: 1,
+      format,
+      forecast: 'shown',
+    });
+    expect(pdf).toBeUndefined();
+    const office = readOffice(Buffer.from(String(file), 'base64'));
+    expect(office.faults).toEqual([]);
+    const written = [...office.parts.values()].flatMap(everyElement).map(({ text }) => text);
+    expect(written.some((text) => text.includes('Salt Oats'))).toBe(true);
+  });
+
+  test('a brief’s slides say what changed since a release, or that it can’t be read any more', async () => {
+    const titleSince = async (since: number) => {
+      const { file } = await analyst.call(readBrief, {
+        objects: '1',
+        domain: food,
+        source: 1,
+        format: 'pptx',
+        since,
+      });
+      const slide = readOffice(Buffer.from(String(file), 'base64')).parts.get('ppt/slides/slide1.xml');
+      return slide && everyElement(slide).find(({ name }) => name === 'a:t')?.text;
+    };
+    expect(await titleSince(1)).toMatch(/^Release 1 is still the newest|^Since release 1: /);
+    expect(await titleSince(999)).toMatch(/^New figures, of release \d+$/);
+  });
+
+  test.each([
+    ['year', 'pptx'],
+    ['year', 'xlsx'],
+    ['signal', 'pdf'],
+  ] as const)('a brief of kind %s is refused as %s', async (kind, format) => {
+    const asked = analyst.call(readBrief, { objects: '1', domain: food, source: 1, kind, format });
+    await expectRefused(asked, 'invalid_input');
+  });
+
+  test.each(['pptx', 'xlsx'] as const)(
+    'a brief as %s is refused to a profile that may not export',
+    async (format) => {
+      const browser = await holderOf(stage, { entitlements: ['consumer_forecast'] });
+      const asked = browser.call(readBrief, { objects: '1', domain: food, source: 1, format });
+      await expectRefused(asked, 'forbidden');
+    },
+  );
 
   test.each([
     ['a profile that may not export', { entitlements: ['consumer_forecast'] as Entitlement[] }],

@@ -158,7 +158,7 @@ test('no PDF of one or all objects has a row with fewer than ten authors', async
     for (const objects of [...things.map(({ sid }) => `${sid}`), '1,2,3']) {
       const brief = await reader.call(readBrief, { objects, domain, source: 1 }).catch(() => null);
       if (!brief) continue;
-      const text = pdfText(Buffer.from(brief.pdf, 'base64'));
+      const text = pdfText(Buffer.from(String(brief.pdf), 'base64'));
       const counts = [...text.matchAll(/\bn (\d[\d,]*)/g)].map(([, n = '']) => Number(n.replaceAll(',', '')));
       expect(counts.filter((n) => n < minRow)).toEqual([]);
     }

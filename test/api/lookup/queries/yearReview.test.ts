@@ -75,7 +75,7 @@ describe('a year in review', () => {
         kind: 'year',
         paper,
       });
-      return Buffer.from(pdf, 'base64');
+      return Buffer.from(String(pdf), 'base64');
     };
     const pdf = await pdfOf('a4');
     expect(pdfText(pdf).match(/\/Type \/Page\b/g)).toHaveLength(1);

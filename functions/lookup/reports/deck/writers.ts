@@ -1,0 +1,2 @@
+export { writeDeck } from './writeDeck.ts';
+export { writeWorkbook } from './writeWorkbook.ts';
