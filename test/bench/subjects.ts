@@ -24,6 +24,7 @@ const load = {
   lookup: async () => (await import('./subjects/lookup.ts')).lookup,
   page: async () => (await import('./subjects/page.ts')).page,
   market: async () => (await import('./subjects/market.ts')).market,
+  slides: async () => (await import('./subjects/slides.ts')).slides,
   publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,
   lighthouse: async () => (await import('./subjects/lighthouse.ts')).lighthouse,
   digests: async () => (await import('./subjects/digests.ts')).digests,

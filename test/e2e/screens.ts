@@ -204,6 +204,15 @@ const lookupScreens: Screen[] = [
       await expect(page.getByRole('table')).toBeVisible();
     },
   },
+  {
+    name: 'slides',
+    open: async (page) => {
+      await as(manager, `${forecast}/help`)(page);
+      const [first] = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
+      await page.goto(`${forecast}/slides?objects=${first?.object_sid}&source=1&domain=9022&since=1`);
+      await expect(page.getByRole('button', { name: 'Slides (PowerPoint)' })).toBeVisible();
+    },
+  },
   { name: 'compare-nothing', open: as(manager, compareAt([], 1215)) },
 ];
 

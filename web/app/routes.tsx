@@ -27,6 +27,7 @@ const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) =
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
 const SavedLists = page(() => import('../lookup/savedLists/SavedLists.tsx').then((m) => m.SavedLists));
 const Market = page(() => import('../lookup/market/Market.tsx').then((m) => m.Market));
+const Slides = page(() => import('../lookup/slides/Slides.tsx').then((m) => m.Slides));
 const YearReview = page(() => import('../lookup/yearReview/YearReview.tsx').then((m) => m.YearReview));
 const Signals = page(() => import('../lookup/signals/Signals.tsx').then((m) => m.Signals));
 const Portal = page(() => import('../content/products/portal/Portal.tsx').then((m) => m.Portal));
@@ -132,6 +133,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.signals} element={<Signals />} />
             <Route path={paths.market} element={<Market />} />
             <Route path={paths.yearReview} element={<YearReview />} />
+            <Route path={paths.slides} element={<Slides />} />
             <Route path={paths.savedLists} element={<SavedLists />} />
             <Route path={paths.worklist} element={<Worklist />} />
             <Route path={paths.domainAccess} element={<DomainAccess />} />

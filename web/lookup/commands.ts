@@ -152,6 +152,7 @@ const ofOneVertical: readonly string[] = [
   paths.signals,
   paths.market,
   paths.yearReview,
+  paths.slides,
 ];
 
 function verticals(viewer: Viewer, here: Address): Command[] {

@@ -123,6 +123,16 @@ export function yearReviewAt({
   return `${paths.yearReview}?objects=${objects.join(',')}&source=${source}${vertical}${releaseText()}`;
 }
 
+/** Slides of a view or signal; the query may name its months and the forecast. */
+export function slidesAt(objects: readonly number[], query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['source', 'domain', 'from', 'to', 'forecast', 'kind']) {
+    const value = query.get(name);
+    if (value) kept.set(name, value);
+  }
+  return `${paths.slides}?objects=${objects.join(',')}&${keepRelease(kept)}`;
+}
+
 export type MarketPlace = {
   source: SourceId;
   domain: VerticalId;

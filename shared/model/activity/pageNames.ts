@@ -52,6 +52,7 @@ const pageNames: Readonly<Record<string, string>> = {
   signals: 'Signals',
   market: 'a market',
   'year-in-review': 'a year in review',
+  slides: 'the page that makes slides',
   help: 'Help',
   'domain-access': 'a vertical without access',
 };

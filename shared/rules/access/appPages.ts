@@ -75,6 +75,7 @@ export const appPages = {
   [paths.signals]: { title: 'Signals', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.market]: { title: 'Market', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.yearReview]: { title: 'Year in review', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.slides]: { title: 'Slides', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.savedLists]: { title: 'Saved lists', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.worklist]: { title: 'Worklist', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.domainAccess]: {

@@ -9,19 +9,22 @@ export function BriefButton({
   brief: ReturnType<typeof useBrief>;
   look: string | undefined;
 }) {
-  const { allowed, working, save, notice } = brief;
+  const { allowed, working, save, notice, hasSlides } = brief;
   if (!allowed) return null;
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
           <button type="button" className={look} aria-disabled={working}>
-            {working ? 'Creating PDF…' : 'Download PDF'}
+            {working ? 'Creating file…' : hasSlides ? 'Download' : 'Download PDF'}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => save('a4')}>A4</Menu.Item>
-          <Menu.Item onClick={() => save('letter')}>US Letter</Menu.Item>
+          <Menu.Item onClick={() => save('pdf', 'a4')}>{hasSlides ? 'PDF, A4' : 'A4'}</Menu.Item>
+          <Menu.Item onClick={() => save('pdf', 'letter')}>
+            {hasSlides ? 'PDF, US Letter' : 'US Letter'}
+          </Menu.Item>
+          <OfficeItems brief={brief} />
           <NotesItem brief={brief} />
         </Menu.Dropdown>
       </Menu>
@@ -30,6 +33,18 @@ export function BriefButton({
   );
 }
 
+export const OfficeItems = ({
+  brief: { hasSlides, save },
+}: {
+  brief: Pick<ReturnType<typeof useBrief>, 'hasSlides' | 'save'>;
+}) =>
+  hasSlides && (
+    <>
+      <Menu.Item onClick={() => save('pptx')}>Slides (PowerPoint)</Menu.Item>
+      <Menu.Item onClick={() => save('xlsx')}>Workbook (Excel)</Menu.Item>
+    </>
+  );
+
 export const NotesItem = ({
   brief: { withNotes, setWithNotes },
 }: {
@@ -37,6 +52,6 @@ export const NotesItem = ({
 }) =>
   withNotes !== null && (
     <Menu.CheckboxItem checked={withNotes} onChange={setWithNotes}>
-      Include notes in the PDF
+      Include notes
     </Menu.CheckboxItem>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { readBrief } from '../../../shared/api/lookup/queries.ts';
-import type { BriefKind, PaperSize } from '../../../shared/model/lookup/yearReview.ts';
+import type { BriefFormat, BriefKind, PaperSize } from '../../../shared/model/lookup/yearReview.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
@@ -19,56 +20,82 @@ type Shown = {
   objects: readonly number[];
   domain: VerticalId;
   source: SourceId;
-  period: Period;
+  /** Null for all months of the release. */
+  period: Period | null;
   kind?: BriefKind;
+  /** The release of an earlier deck, which is refreshed. */
+  since?: number | null;
 };
 
 type Brief = {
   /** The access profile allows export. */
   allowed: boolean;
   working: boolean;
-  save: (paper?: PaperSize) => void;
+  hasSlides: boolean;
+  save: (format?: BriefFormat, paper?: PaperSize) => void;
   /** Whether it prints notes, which colleagues wrote for each other; null where there can’t be any. */
   withNotes: boolean | null;
   setWithNotes: (chosen: boolean) => void;
   notice: ReactNode;
 };
 
-export function useBrief({ name, objects, domain, source, period, kind = 'pages' }: Shown): Brief {
+const formats = {
+  pdf: { type: 'application/pdf', name: 'the PDF' },
+  pptx: {
+    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    name: 'the slides',
+  },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: 'the workbook' },
+} as const satisfies Record<BriefFormat, { type: string; name: string }>;
+
+export function useBrief({
+  name,
+  objects,
+  domain,
+  source,
+  period,
+  kind = 'pages',
+  since = null,
+}: Shown): Brief {
   const { profile, anon } = useViewer();
+  const [query] = useSearchParams();
   const [withNotes, setWithNotes] = useState(false);
+  const [made, setMade] = useState<BriefFormat>('pdf');
   const { trigger, isMutating, error, reset } = useMutate(readBrief);
-  async function save(paper: PaperSize) {
+  async function save(format: BriefFormat, paper: PaperSize) {
+    setMade(format);
     const asked = {
       objects: objects.join(),
       domain,
       source,
-      from: monthText(period.from),
-      to: monthText(period.to),
+      ...(period && { from: monthText(period.from), to: monthText(period.to) }),
       kind,
+      format,
       paper,
       notes: withNotes ? ('all' as const) : ('none' as const),
+      forecast: query.get('forecast') === '1' ? ('shown' as const) : ('none' as const),
+      ...(since !== null && { since }),
     };
-    const { pdf } = await trigger(asShown(readBrief, asked));
-    const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-    const words = [
-      name,
-      sourceNames[source],
-      verticalNames[domain],
-      period ? monthsText(period) : 'year in review',
-    ];
-    download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
+    const { pdf, file } = await trigger(asShown(readBrief, asked));
+    const bytes = Uint8Array.from(atob(file ?? pdf ?? ''), (character) => character.charCodeAt(0));
+    const words = [name, sourceNames[source], verticalNames[domain], period ? monthsText(period) : []].flat();
+    download(new Blob([bytes], { type: formats[format].type }), fileNameOf(words, format));
   }
   const forget = useCallback(() => reset(), [reset]);
   return {
     allowed: profile?.entitlements.includes('allow_data_export') ?? false,
     working: isMutating,
+    hasSlides: kind !== 'year',
     // Shown from `error`.
-    save: (paper = 'letter') => void (isMutating || save(paper).catch(() => {})),
+    save: (format = 'pdf', paper = 'letter') => void (isMutating || save(format, paper).catch(() => {})),
     withNotes: anon || kind === 'year' || objects.length > maxNoted ? null : withNotes,
     setWithNotes,
     notice: error && (
-      <Snackbar text={`We couldn’t create the PDF. ${explain(error)}`} shownForMs={9000} onGone={forget} />
+      <Snackbar
+        text={`We couldn’t create ${formats[made].name}. ${explain(error)}`}
+        shownForMs={9000}
+        onGone={forget}
+      />
     ),
   };
 }

@@ -19,7 +19,10 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         Every chart can be saved or copied as a picture for your slides, with its months, n and release.
         Pictures are light and without notes unless you choose otherwise. If your access profile includes data
         export, you can also copy a chart’s table into a spreadsheet, download it as CSV, and save the whole
-        page or a comparison with <strong>Download PDF</strong>.
+        page or a comparison with <strong>Download</strong>: as a PDF, as slides for PowerPoint with charts
+        that you can edit, or as an Excel workbook. With the forecast on, the PDF and the slides have it too.
+        The last slide has a link, <strong>Refresh this deck</strong>, that makes the same slides of the
+        newest release.
       </p>
       <Section anchor="key" title="Key Metrics" level={4}>
         <ul>

@@ -22,6 +22,7 @@ import style from '../saving/SavedLists.module.css';
 import { EditActions, LoadFailure, RemovedSnackbar, SavedTable } from '../saving/SavedTable.tsx';
 import { useForgetViews, useSavedViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
+import { slidesOfView } from './viewAddress.ts';
 
 export function SavedViews() {
   const { data, error, mutate } = useSavedViews();
@@ -109,13 +110,25 @@ export function SavedViews() {
 }
 
 function Name({ view: { name, address, opens_with } }: { view: OwnView | SharedView }) {
-  const note = openingNote(opens_with, useViewer());
+  const viewer = useViewer();
+  const note = openingNote(opens_with, viewer);
+  const slides = viewer.profile?.entitlements.includes('allow_data_export') ? slidesOfView(address) : null;
   return (
     <td className={style.nameCell}>
       <Link className={table.link} to={address}>
         {name}
       </Link>
-      <span className={style.what}>{[pageOfView(address), note].filter(Boolean).join(' · ')}</span>
+      <span className={style.what}>
+        {[pageOfView(address), note].filter(Boolean).join(' · ')}
+        {slides && (
+          <>
+            {' · '}
+            <Link to={slides}>
+              Slides<span className="unseen"> of {name}</span>
+            </Link>
+          </>
+        )}
+      </span>
     </td>
   );
 }

@@ -1,5 +1,8 @@
 import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { Address } from '../../navigation/command.ts';
+import { slidesAt } from '../../navigation/paths.ts';
+import { parseSids } from '../data/parseIds.ts';
 
 /** The page and its filters without open dialogs. Null where nothing can be saved. */
 export function viewAddress({ pathname, search }: Address): string | null {
@@ -7,4 +10,13 @@ export function viewAddress({ pathname, search }: Address): string | null {
   query.delete('dialog');
   const address = query.size > 0 ? `${pathname}?${query}` : pathname;
   return pageOfView(address) && address;
+}
+
+/** Where slides of a saved view are made; null for views other than of objects. */
+export function slidesOfView(address: string): string | null {
+  const [path, text] = address.split('?');
+  const query = new URLSearchParams(text);
+  const objects = parseSids(query.get(path === paths.lookupView ? 'sid' : 'objects'));
+  const hasSlides = path === paths.lookupView || (path === paths.compare && !query.has('sources'));
+  return hasSlides && objects.length > 0 ? slidesAt(objects, query) : null;
 }

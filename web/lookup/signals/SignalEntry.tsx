@@ -9,7 +9,8 @@ import {
   signalSentence,
   sureSentence,
 } from '../../../shared/rules/lookup/signals.ts';
-import { lookupViewAt } from '../../navigation/paths.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { lookupViewAt, slidesAt } from '../../navigation/paths.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { SignalReasons } from '../figures/SignalReasons.tsx';
 import style from './Signals.module.css';
@@ -27,6 +28,8 @@ export function SignalEntry({
   votes: Votes;
   isInEvent?: boolean;
 }) {
+  const { profile } = useViewer();
+  const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
   const { object: sid, vertical: domain, source, name, type_code, kind } = signal;
   return (
     <li className={style.signal}>
@@ -45,9 +48,22 @@ export function SignalEntry({
         </p>
         <p className={style.sure}>{sureSentence(signal)}</p>
         {signal.companions && <SignalReasons signal={signal} name={name} />}
-        <VoteButtons signal={signal} votes={votes} />
+        <div className={style.below}>
+          <VoteButtons signal={signal} votes={votes} />
+          {canExport && (
+            <Link className={style.slides} to={slidesOf(signal)}>
+              Slides<span className="unseen"> of the signal about {name}</span>
+            </Link>
+          )}
+        </div>
       </div>
       <span className={style.line}>{figure && <Sparkline values={figure.posts} />}</span>
     </li>
   );
 }
+
+const slidesOf = ({ object, source, vertical }: ListedSignal) =>
+  slidesAt(
+    [object],
+    new URLSearchParams({ source: String(source), domain: String(vertical), kind: 'signal' }),
+  );

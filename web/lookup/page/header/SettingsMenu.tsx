@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import { yearReviewAt } from '../../../navigation/paths.ts';
-import { NotesItem } from '../../brief/BriefButton.tsx';
+import { NotesItem, OfficeItems } from '../../brief/BriefButton.tsx';
 import type { useBrief } from '../../brief/useBrief.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import style from '../../frame/ObjectHeader.module.css';
@@ -45,8 +45,9 @@ export function SettingsMenu(props: Props) {
         {!props.onlyDetails && props.brief.allowed && (
           <>
             <Menu.Item onClick={() => props.brief.save()}>
-              {props.brief.working ? 'Creating PDF…' : 'Download PDF'}
+              {props.brief.working ? 'Creating file…' : 'Download PDF'}
             </Menu.Item>
+            <OfficeItems brief={props.brief} />
             <NotesItem brief={props.brief} />
           </>
         )}
