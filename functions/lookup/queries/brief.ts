@@ -52,11 +52,14 @@ export async function readBrief(call: Call): Promise<Output<typeof endpoint>> {
     const pdf = await writeBrief(content, paper);
     return { pdf: pdf.toString('base64') };
   }
-  const { writeDeck, writeWorkbook } = await import('../reports/deck/writers.ts');
   const since = await sinceOf(call, profile, found);
   const deck = { ...content, kind, since, site: setting('SITE_ORIGIN') };
-  const file = format === 'pptx' ? writeDeck(deck) : writeWorkbook(deck);
-  return { file: file.toString('base64') };
+  if (format === 'pptx') {
+    const { writeDeck } = await import('../reports/deck/writeDeck.ts');
+    return { file: writeDeck(deck).toString('base64') };
+  }
+  const { writeWorkbook } = await import('../reports/deck/writeWorkbook.ts');
+  return { file: writeWorkbook(deck).toString('base64') };
 }
 
 async function contentOf(call: Call, found: BriefSubjects): Promise<BriefContent> {

@@ -9,7 +9,7 @@ import type { DeckContent } from './content.ts';
 
 /** The theme has six; further objects are dotted. */
 const colors = 6;
-export const seriesColor = (at: number): Color => `accent${((at % colors) + 1) as 1}`;
+const seriesColor = (at: number): Color => `accent${((at % colors) + 1) as 1}`;
 
 type Values = readonly (number | null)[];
 

@@ -21,7 +21,7 @@ import { audienceMonths, latestQuarter, slideOf } from './frame.ts';
 import { demographicShares, demographicsOf, placeShares, themeShares, traitShares } from './lists.ts';
 import { type DeckShare, indexBars, shareBars, sharesFinding } from './shares.ts';
 
-export const longestTitleName = 40;
+const longestTitleName = 40;
 const mostRelated = 10;
 const relationWindow = 24;
 const gap = 24;
@@ -104,7 +104,7 @@ function summarySlide(content: DeckContent): Slide {
 }
 
 /** A title is one sentence without its period. */
-export function firstSentence(text: string): [first: string, rest: string] {
+function firstSentence(text: string): [first: string, rest: string] {
   const [, first = text, rest = ''] = text.match(/^(.+?[^.\d])\.\s+(?=\p{Lu})(.*)$/su) ?? [];
   return [first.replace(/\.$/, ''), rest];
 }

@@ -3,7 +3,7 @@ import { officeUri } from './package.ts';
 import { type Box, emu, place, slideSize } from './shapes.ts';
 import { el, words, type Xml } from './xml.ts';
 
-export const slideUri = 'http://schemas.openxmlformats.org/presentationml/2006/main';
+const slideUri = 'http://schemas.openxmlformats.org/presentationml/2006/main';
 
 export const namespaces = {
   'xmlns:a': drawingUri,
@@ -17,7 +17,7 @@ const titleBox: Box = { x: margin, y: 26, width: slideArea.width, height: 70 };
 const footBox: Box = { x: margin, y: 478, width: slideArea.width - 60, height: 44 };
 const numberBox: Box = { x: slideSize.width - margin - 50, y: 478, width: 50, height: 44 };
 
-export const notesSize = { width: 540, height: 720 } as const;
+const notesSize = { width: 540, height: 720 } as const;
 
 /** A slide is below its root, as everything on it is in a group. */
 export const treeOf = (...shapes: readonly (Xml | readonly Xml[])[]): Xml =>

@@ -6,7 +6,7 @@ const packageUri = 'http://schemas.openxmlformats.org/package/2006';
 export const officeUri = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const relationsType = 'application/vnd.openxmlformats-package.relationships+xml';
 export const formats = 'application/vnd.openxmlformats-officedocument';
-export const workbookType = `${formats}.spreadsheetml.sheet`;
+const workbookType = `${formats}.spreadsheetml.sheet`;
 
 /** The whole file, as a place that relations start from. */
 const root = '';

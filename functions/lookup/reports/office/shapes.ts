@@ -31,7 +31,7 @@ export type Line = {
   readonly link?: string | undefined;
 };
 
-export const lineXml = ({ text, size, bold, color, align, gap, link }: Line): Xml =>
+const lineXml = ({ text, size, bold, color, align, gap, link }: Line): Xml =>
   el(
     'a:p',
     {},

@@ -1,2 +1,0 @@
-export { writeDeck } from './writeDeck.ts';
-export { writeWorkbook } from './writeWorkbook.ts';
