@@ -55,6 +55,7 @@ export function SavedViews() {
               <td>{view.shared ? 'Shared' : 'Only you'}</td>
               <td>{dayText(view.updated_at)}</td>
               <td className={style.actions}>
+                <SlidesLink view={view} />
                 <EditActions
                   name={view.name}
                   onEdit={() => setEdited(view)}
@@ -69,7 +70,9 @@ export function SavedViews() {
               <td>{view.owner}</td>
               <td>Shared</td>
               <td>{dayText(view.updated_at)}</td>
-              <td />
+              <td className={style.actions}>
+                <SlidesLink view={view} />
+              </td>
             </tr>
           ))}
         </SavedTable>
@@ -110,25 +113,26 @@ export function SavedViews() {
 }
 
 function Name({ view: { name, address, opens_with } }: { view: OwnView | SharedView }) {
-  const viewer = useViewer();
-  const note = openingNote(opens_with, viewer);
-  const slides = viewer.profile?.entitlements.includes('allow_data_export') ? slidesOfView(address) : null;
+  const note = openingNote(opens_with, useViewer());
   return (
     <td className={style.nameCell}>
       <Link className={table.link} to={address}>
         {name}
       </Link>
-      <span className={style.what}>
-        {[pageOfView(address), note].filter(Boolean).join(' · ')}
-        {slides && (
-          <>
-            {' · '}
-            <Link to={slides}>
-              Slides<span className="unseen"> of {name}</span>
-            </Link>
-          </>
-        )}
-      </span>
+      <span className={style.what}>{[pageOfView(address), note].filter(Boolean).join(' · ')}</span>
     </td>
+  );
+}
+
+/** Only for profiles that may export, and views of objects. */
+function SlidesLink({ view: { name, address } }: { view: OwnView | SharedView }) {
+  const { profile } = useViewer();
+  const slides = profile?.entitlements.includes('allow_data_export') ? slidesOfView(address) : null;
+  return (
+    slides && (
+      <Link className={table.link} to={slides}>
+        Slides<span className="unseen"> of {name}</span>
+      </Link>
+    )
   );
 }

@@ -87,7 +87,7 @@ function activityTitle(content: DeckContent, { name, insight }: BriefSubject): s
   const growth = shownForecast(content, insight)?.growth;
   if (growth) {
     const range = signedRange({ low: growth.lo80, high: growth.hi80 }, '%');
-    return `Posts about ${short} are expected to change by ${signedWhole(growth.median)}% over the next 12 months (80% range: ${range})`;
+    return `Posts about ${short} are expected to change by ${signedWhole(growth.median)}% in the next 12 months against the last 12 (80% range: ${range})`;
   }
   const { ppm } = insight.activity;
   const change = insight.year_changes?.posts?.change;
