@@ -18,6 +18,7 @@ export const errorStatus = {
   thread_full: 400,
   too_many_shared_views: 400,
   too_many_annotations: 400,
+  too_many_follows: 400,
   too_many_passkeys: 400,
   self_edit: 400,
   last_administrator: 400,

@@ -90,6 +90,7 @@ export const paths = {
   worklist: '/ConsumerForecast/worklist',
   compare: '/ConsumerForecast/compare',
   savedLists: '/ConsumerForecast/saved-lists',
+  following: '/ConsumerForecast/following',
   signals: '/ConsumerForecast/signals',
   market: '/ConsumerForecast/market',
   yearReview: '/ConsumerForecast/year-in-review',

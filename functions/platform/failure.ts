@@ -37,6 +37,7 @@ const messages: Record<ErrorCode, string> = {
   too_many_notes: 'There are two hundred notes on reports already: remove one first.',
   thread_full: 'This question has forty messages already: ask a new one.',
   too_many_annotations: 'This object has fifty notes of this scope already.',
+  too_many_follows: 'Too many follows.',
   too_many_passkeys: 'An account has at most ten passkeys: remove one first.',
   self_edit: 'You cannot edit your own access.',
   last_administrator: 'This is the last user administrator of the organization.',

@@ -21,6 +21,7 @@ import * as profiles from './customers/profiles.ts';
 import * as tokens from './customers/tokens.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as annotations from './lookup/annotations.ts';
+import * as follows from './lookup/follows.ts';
 import * as method from './lookup/method.ts';
 import * as lookup from './lookup/queries.ts';
 import * as savedLists from './lookup/savedLists.ts';
@@ -41,7 +42,7 @@ export const contract = {
   passkey,
   lookup: { ...lookup, ...method },
   // One function for everything saved, since a stack has limited resources.
-  savedLists: { ...savedLists, ...savedViews, ...annotations },
+  savedLists: { ...savedLists, ...savedViews, ...annotations, ...follows },
   organizations,
   members: { ...members, ...memberJobs },
   profiles,

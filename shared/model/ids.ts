@@ -36,3 +36,6 @@ export type AnnotationUid = z.infer<typeof AnnotationUid>;
 
 export const MemberJobUid = id<'MemberJobUid'>('job');
 export type MemberJobUid = z.infer<typeof MemberJobUid>;
+
+export const FollowUid = id<'FollowUid'>('fol');
+export type FollowUid = z.infer<typeof FollowUid>;

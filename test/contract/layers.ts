@@ -23,9 +23,12 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/customers': ['assume members organizations personnel profiles tokens', 'jobs'],
   'functions/lookup': [
     'release reports saving',
-    'annotations following pipeline savedViews',
+    'following',
+    'annotations pipeline savedViews',
+    'follows',
     'jobs queries savedLists',
   ],
+  'functions/lookup/following': ['judging'],
   'functions/lookup/release': ['rows', 'search', 'seen'],
   'functions/lookup/reports': ['fonts office pdf', 'brief', 'deck'],
   'functions/lookup/pipeline': [
@@ -69,7 +72,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'figures forecast frame',
     'asOf objects',
     'bookmarks saving searchBox',
-    'annotations savedViews',
+    'annotations follows savedViews',
     'bar savedLists timeline',
     'compare worklist',
     'market page search signals slides yearReview',

@@ -28,6 +28,7 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   too_many_notes: 'You can keep up to 200 notes on reports. Remove one to write another.',
   thread_full: 'This thread already has 40 messages. Ask a new question to go on.',
   too_many_annotations: 'This object already has 50 of these notes. Remove one to add another.',
+  too_many_follows: 'You follow as much as one person can. Remove something under Following first.',
   too_many_passkeys: 'You already have ten passkeys. Remove one first.',
   self_edit: 'You cannot edit your own access. Please reach out to your contacts found in the Portal',
   last_administrator:

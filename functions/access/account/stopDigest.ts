@@ -4,11 +4,12 @@ import type {
 } from '../../../shared/api/access/account.ts';
 import { paths } from '../../../shared/paths.ts';
 import { digest } from '../../platform/data/digest.ts';
-import { digestKey } from '../../platform/data/keys.ts';
-import { mailedLink } from '../../platform/data/mailedLink.ts';
-import { commit } from '../../platform/data/table/commit.ts';
+import { follow } from '../../platform/data/follow.ts';
+import { digestKey, followKey } from '../../platform/data/keys.ts';
+import { type MailedLink, mailedLink } from '../../platform/data/mailedLink.ts';
+import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
-import { remove } from '../../platform/data/table/writes.ts';
+import { remove, update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { claimsOf, mailedLinkOf } from '../links/linkToken.ts';
 import { chooseReportMails } from './reportMails.ts';
@@ -22,10 +23,27 @@ export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise
     await chooseReportMails({ organization_uid: reports.org, account_uid: reports.acc }, 'never');
     return null;
   }
+  if (link && claimsOf('follows', link)) {
+    await stopFollows(link);
+    return null;
+  }
   const claims = claimsOf('digest', link);
   if (!claims?.org) throw call.failure('link_inactive');
   await commit(remove(digest, digestKey(claims.org, claims.acc)));
   return null;
+}
+
+/** They stay under Following, where the person can continue them. */
+async function stopFollows({ organization_uid, account_uid, follows }: MailedLink): Promise<void> {
+  if (!organization_uid) return;
+  for (const uid of follows) {
+    await commit(
+      update(follow, followKey(organization_uid, account_uid, uid), { status: 'stopped', waiting: false }),
+    ).catch((error: unknown) => {
+      // Removed in the meantime.
+      if (!(error instanceof Conflict)) throw error;
+    });
+  }
 }
 
 /** Mail programs without one-click unsubscribe open this URL, and so do scanners, so the page asks for confirmation. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import type { AccountUid, FollowUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { mailedLinkKey } from '../../platform/data/keys.ts';
 import { type MailedLink, mailedLink } from '../../platform/data/mailedLink.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
@@ -20,6 +20,7 @@ type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
   registered?: boolean;
   shared?: boolean;
   copy_of?: string;
+  follows?: FollowUid[];
 };
 type LinkToken = { token: string; hash: string; kept: Write };
 
@@ -50,7 +51,7 @@ export type Claims = {
 
 /** Also accepts self-contained tokens that we signed, which the interface specifies. */
 export async function readLinkToken(
-  purpose: Exclude<MailedLink['purpose'], 'digest' | 'reports'>,
+  purpose: Exclude<MailedLink['purpose'], 'digest' | 'reports' | 'follows'>,
   token: string,
 ): Promise<Claims | undefined> {
   const key = mailedLinkOf(token);

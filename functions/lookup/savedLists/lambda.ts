@@ -1,4 +1,5 @@
 import * as annotations from '../../../shared/api/lookup/annotations.ts';
+import * as follows from '../../../shared/api/lookup/follows.ts';
 import * as lists from '../../../shared/api/lookup/savedLists.ts';
 import * as views from '../../../shared/api/lookup/savedViews.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -6,10 +7,16 @@ import { addAnnotation } from '../annotations/addAnnotation.ts';
 import { changeAnnotation } from '../annotations/changeAnnotation.ts';
 import { readAnnotations } from '../annotations/readAnnotations.ts';
 import { removeAnnotation } from '../annotations/removeAnnotation.ts';
+import { changeFollow } from '../follows/changeFollow.ts';
+import { readFollows } from '../follows/readFollows.ts';
+import { removeFollow } from '../follows/removeFollow.ts';
+import { startFollow } from '../follows/startFollow.ts';
+import { testFollow } from '../follows/testFollow.ts';
 import { changeSavedView } from '../savedViews/changeSavedView.ts';
 import { readSavedViews } from '../savedViews/readSavedViews.ts';
 import { removeSavedView } from '../savedViews/removeSavedView.ts';
 import { saveView } from '../savedViews/saveView.ts';
+import { sendView } from '../savedViews/sendView.ts';
 import { changeSavedList } from './changeSavedList.ts';
 import { readSavedList } from './readSavedList.ts';
 import { readSavedLists } from './readSavedLists.ts';
@@ -17,7 +24,7 @@ import { removeSavedList } from './removeSavedList.ts';
 import { saveList } from './saveList.ts';
 
 export const handler = serve(
-  { ...lists, ...views, ...annotations },
+  { ...lists, ...views, ...annotations, ...follows },
   {
     readSavedLists,
     readSavedList,
@@ -28,9 +35,15 @@ export const handler = serve(
     saveView,
     changeSavedView,
     removeSavedView,
+    sendView,
     readAnnotations,
     addAnnotation,
     changeAnnotation,
     removeAnnotation,
+    readFollows,
+    startFollow,
+    changeFollow,
+    removeFollow,
+    testFollow,
   },
 );

@@ -1,8 +1,10 @@
 import { membership } from '../../platform/data/account.ts';
 import { annotations } from '../../platform/data/annotations.ts';
 import type { Departure } from '../../platform/data/departure.ts';
+import { follow } from '../../platform/data/follow.ts';
 import {
   annotationsOf,
+  followsOf,
   membershipKey,
   pageNotesOf,
   questionMarkKey,
@@ -32,12 +34,14 @@ export async function removeSaved({
   await removeRows(savedList, savedListsOf(organization_uid, account_uid), isPrivate);
   await removeRows(savedView, savedViewsOf(organization_uid, account_uid), isPrivate);
   await removeRows(annotations, annotationsOf(organization_uid, account_uid), () => true);
+  await removeRows(follow, followsOf(organization_uid, account_uid), () => true);
   await removeRows(pageNote, pageNotesOf(organization_uid, account_uid), () => true);
   await removeQuestions(questionsOf(organization_uid, account_uid));
   // Last, since a missing count is recounted when its owner saves something.
   await commit(
     remove(savedCount, savedCountKey('lists', organization_uid, account_uid)),
     remove(savedCount, savedCountKey('views', organization_uid, account_uid)),
+    remove(savedCount, savedCountKey('follows', organization_uid, account_uid)),
   );
   return 'removed';
 }

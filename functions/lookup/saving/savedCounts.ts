@@ -20,6 +20,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { create, replace } from '../../platform/data/table/writes.ts';
 
 type Scope = 'own' | 'shared';
+type Shareable = Exclude<Saved, 'follows'>;
 
 const most = {
   lists: { own: maxSavedLists, shared: maxSharedLists },
@@ -37,7 +38,7 @@ const partitions = {
 /** The write that adds one to a person's or an organization's count, conditional on the current count. Null at the limit. */
 export async function countSaved(
   session: PersonSession,
-  saved: Saved,
+  saved: Shareable,
   scope: Scope,
   change: 1 | -1,
 ): Promise<Write | null> {
@@ -54,7 +55,7 @@ export async function countSaved(
 
 export async function uncountSaved(
   session: PersonSession,
-  saved: Saved,
+  saved: Shareable,
   scopes: readonly Scope[],
 ): Promise<Write[]> {
   const counts = await Promise.all(scopes.map((scope) => countSaved(session, saved, scope, -1)));
@@ -64,7 +65,7 @@ export async function uncountSaved(
 /** Retries on conflict, since all sharers of an organization update one counter. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => retryOnConflict(work, { maxTries: 100 });
 
-async function countOf(session: PersonSession, saved: Saved, scope: Scope): Promise<number> {
+async function countOf(session: PersonSession, saved: Shareable, scope: Scope): Promise<number> {
   const { organization_uid, account_uid } = ownerOf(session);
   const range =
     scope === 'own'

@@ -5,6 +5,7 @@ import type { QuestionState, QuestionUid } from '../../../shared/model/content/q
 import type { UploadUid } from '../../../shared/model/content/upload.ts';
 import type {
   AccountUid,
+  FollowUid,
   GapUid,
   MemberJobUid,
   OrganizationUid,
@@ -58,9 +59,18 @@ export const sharedViewKey = (organization: OrganizationUid, view: SavedViewUid)
 export const sharedViewsOf = (organization: OrganizationUid) => `SHAREDVIEWS#${organization}`;
 export const sharedViewIndex = (organization: OrganizationUid, view: SavedViewUid) =>
   indexed(sharedViewsOf(organization), view);
-export type Saved = 'lists' | 'views';
+export type Saved = 'lists' | 'views' | 'follows';
 export const savedCountKey = (saved: Saved, organization: OrganizationUid, account: AccountUid | null) =>
   row(`SAVEDCOUNT#${saved}#${organization}${account ? `#${account}` : ''}`, 'SAVEDCOUNT');
+export const followsOf = (organization: OrganizationUid, account: AccountUid) =>
+  `FOLLOWS#${organization}#${account}`;
+export const followKey = (organization: OrganizationUid, account: AccountUid, follow: FollowUid) =>
+  row(followsOf(organization, account), follow);
+export const allFollows = 'FOLLOWS';
+/** A person’s follows are next to each other, so that they get one mail. */
+export const followIndex = (organization: OrganizationUid, account: AccountUid, follow: FollowUid) =>
+  indexed(allFollows, `${organization}#${account}#${follow}`);
+export const followRunKey = { PK: 'FOLLOWRUN', SK: 'RUN' };
 export const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
   account ? `ANNOTATIONS#${organization}#${account}` : `ANNOTATIONS#${organization}`;
 export const annotationsKey = (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { AccountUid, FollowUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { mailedLinkKey } from './keys.ts';
 import { SealedText } from './sealedText.ts';
 import { kind, type Row } from './table/kind.ts';
@@ -9,7 +9,7 @@ export const mailedLink = kind(
   'mailedLink',
   z.object({
     token_hash: z.string(),
-    purpose: z.enum(['invite', 'reset', 'digest', 'reports']),
+    purpose: z.enum(['invite', 'reset', 'digest', 'reports', 'follows']),
     account_uid: AccountUid,
     organization_uid: OrganizationUid.nullable(),
     /** The invited person's address: a withdrawn invite may delete the account. */
@@ -21,6 +21,8 @@ export const mailedLink = kind(
     shared: z.boolean().default(false),
     /** For a copied link, the hash of the mailed one it replaces. */
     copy_of: z.string().nullable().default(null),
+    /** What the mail told about, and its link stops. */
+    follows: z.array(FollowUid).default([]),
     expires_at: z.number(),
     version: z.number(),
   }),

@@ -6,7 +6,7 @@ import { kind } from './table/kind.ts';
 export const savedCount = kind(
   'savedCount',
   z.object({
-    saved: z.enum(['lists', 'views']),
+    saved: z.enum(['lists', 'views', 'follows']),
     organization_uid: OrganizationUid,
     account_uid: AccountUid.nullable(),
     count: z.int(),

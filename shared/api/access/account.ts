@@ -194,7 +194,7 @@ export const stopDigest = endpoint({
   method: 'POST',
   path: stopPath,
   summary:
-    'Stop a digest, or mails about new reports, from such a mail, with one click and without a login (RFC 8058).',
+    'Stop a digest, mails about new reports, or what a mail told about, from such a mail, with one click and without a login (RFC 8058).',
   access: { who: 'visitor' },
   changesState: true,
   body: 'any',

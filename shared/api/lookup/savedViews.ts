@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Email } from '../../model/access/person.ts';
+import { maxReceivers, ReportNote } from '../../model/content/product.ts';
 import { SavedViewUid } from '../../model/ids.ts';
 import {
   maxSavedViews,
@@ -8,6 +10,7 @@ import {
   SavedViewChanges,
   SavedViewDraft,
   SharedView,
+  ViewAddress,
 } from '../../model/lookup/savedView.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -57,4 +60,31 @@ export const removeSavedView = endpoint({
   input: z.object({ view: SavedViewUid }),
   output: z.object({}),
   errors: ['not_found'],
+});
+
+export const sendView = endpoint({
+  method: 'POST',
+  path: '/saved-views/send',
+  summary:
+    'Mail the address of a page of CF Lite to colleagues who may open it; the answer names those who may not.',
+  access,
+  changesState: true,
+  input: z.object({
+    address: ViewAddress,
+    title: z.string().trim().min(1, 'Title is required').max(200),
+    to: z.array(Email).min(1).max(maxReceivers),
+    note: ReportNote.optional(),
+  }),
+  output: z.object({
+    sent: z.array(z.string()),
+    refused: z.array(
+      z.object({
+        email: z.string(),
+        why: z.enum(['not_here', 'no_access']).meta({
+          description: '`not_here`: nobody of the organization has this address.',
+        }),
+      }),
+    ),
+  }),
+  errors: ['too_many_attempts'],
 });

@@ -14,6 +14,7 @@ export const viewedPages = {
   [paths.worklist]: 'Worklist',
   [paths.signals]: 'Signals',
   [paths.market]: 'Market',
+  [paths.yearReview]: 'Year in review',
 } as const;
 type ViewedPage = keyof typeof viewedPages;
 
@@ -25,7 +26,7 @@ export function pageOfView(address: string): (typeof viewedPages)[ViewedPage] | 
 }
 
 /** A path and query within CF Lite. The parameters aren't validated here; each page parses its own. */
-const ViewAddress = z
+export const ViewAddress = z
   .string()
   .max(2000, 'must have at most 2000 characters')
   .refine((address) => pageOfView(address) !== null && !/[\s#\\]/.test(address), {

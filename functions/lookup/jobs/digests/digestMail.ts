@@ -11,10 +11,13 @@ import { type Block, layOut } from '../../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
 import type { Mail } from '../../../platform/services/mail.ts';
 import type { Moved } from '../../following/whatMoved.ts';
+import { type Telling, tellingBlock } from '../../follows/mails.ts';
 
 type Digest = {
   moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts' | 'last_month'>[];
   reports?: readonly ToldReport[];
+  /** What the reader asked to be told in the digest. */
+  follows?: readonly Telling[];
   organization: string;
   siteOrigin: string;
   stopToken: string;
@@ -26,8 +29,9 @@ const maxSentences = 2;
 
 export function digestMail(
   to: string,
-  { moved, reports = [], organization, siteOrigin, stopToken }: Digest,
+  { moved, reports = [], follows: all = [], organization, siteOrigin, stopToken }: Digest,
 ): Mail {
+  const follows = all.filter(({ said }) => said.lines.length > 0);
   const told = moved.slice(0, maxTold);
   const more = moved.length - told.length;
   const [first] = told;
@@ -35,8 +39,15 @@ export function digestMail(
   const mail = layOut(to, {
     subject: first
       ? `What changed: ${first.object.name}${others > 0 ? ` and ${others} more` : ''}`
-      : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
+      : follows[0]
+        ? `What changed: ${follows[0].name}${follows.length > 1 ? ` and ${follows.length - 1} more` : ''}`
+        : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
     paragraphs: [
+      ...(follows.length > 0
+        ? [
+            `${counted(follows.length, 'page')} that you follow changed in the way that you asked to be told about.`,
+          ]
+        : []),
       ...(first
         ? [`${counted(moved.length, 'object')} you follow changed by more than chance in the latest release.`]
         : []),
@@ -47,6 +58,7 @@ export function digestMail(
         : []),
     ],
     blocks: [
+      ...follows.map((each) => tellingBlock(each, siteOrigin)),
       ...reports.map((report) => reportBlock(report, siteOrigin)),
       ...told.map((each) => block(each, siteOrigin)),
       ...(more > 0
@@ -57,9 +69,10 @@ export function digestMail(
           ]
         : []),
     ],
-    action: first
-      ? { label: 'Open CF Lite', link: siteOrigin + paths.objectSearch }
-      : { label: 'Open the Portal', link: siteOrigin + paths.portal },
+    action:
+      first || follows.length > 0
+        ? { label: 'Open CF Lite', link: siteOrigin + paths.objectSearch }
+        : { label: 'Open the Portal', link: siteOrigin + paths.portal },
     reason: {
       text: `You get this digest because you turned it on in My Account for ${organization}.`,
       stop: { label: 'Stop the digest', link: `${siteOrigin}${paths.stopDigest}?token=${stopToken}` },

@@ -4,6 +4,7 @@ import type { ShelvedProduct } from '../../../content/library/shelf.ts';
 import { openReports } from '../../../content/mailing/newReports.ts';
 import { account, isOpen, type Membership, membership } from '../../../platform/data/account.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
+import type { FollowRow } from '../../../platform/data/follow.ts';
 import {
   accountKey,
   digestKey,
@@ -12,17 +13,14 @@ import {
   profileKey,
   reportMailKey,
 } from '../../../platform/data/keys.ts';
-import {
-  type AccessProfileRow,
-  accessProfile,
-  type Organization,
-  organization,
-} from '../../../platform/data/organization.ts';
+import { accessProfile, type Organization, organization } from '../../../platform/data/organization.ts';
 import { type ReportMailRow, reportMail } from '../../../platform/data/reportMail.ts';
 import { noProfile } from '../../../platform/data/session.ts';
-import { get, getAll, getMany } from '../../../platform/data/table/read.ts';
+import { get, getAll } from '../../../platform/data/table/read.ts';
 import { suppressionOf } from '../../../platform/mails/mailable.ts';
 import { clock } from '../../../platform/services/clock.ts';
+import { heldProfile } from '../../following/heldProfile.ts';
+import { ownFollows } from '../../follows/countFollows.ts';
 
 export type Reader = {
   row: DigestRow;
@@ -33,6 +31,8 @@ export type Reader = {
   /** Reports that wait for the digest, and may still be opened. */
   reports: readonly ShelvedProduct[];
   waiting: ReportMailRow | undefined;
+  /** What they follow and were told about, or are to be told in the digest. */
+  follows: readonly FollowRow[];
 };
 
 /** Undefined if the digest was stopped in the meantime; null if the person is gone. */
@@ -56,6 +56,7 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
     profile: takesMail ? await heldProfile(member, chosen) : null,
     reports: takesMail ? await reportsWaiting(waiting, home, member) : [],
     waiting,
+    follows: takesMail ? (await ownFollows(due)).rows : [],
   };
 }
 
@@ -68,18 +69,4 @@ async function reportsWaiting(
   if (!(await opensPortal(member))) return [];
   const open = await openReports(cms_company_uid, clock.now().toISOString());
   return open.filter(({ uid }) => row.waiting.includes(uid));
-}
-
-const withLookup = (profile: AccessProfile) => profile.entitlements.includes('consumer_forecast');
-
-async function heldProfile(
-  { organization_uid, profiles }: Membership,
-  chosen: AccessProfileRow | undefined,
-): Promise<AccessProfile | null> {
-  if (chosen && profiles.includes(chosen.gap_uid) && withLookup(chosen)) return chosen;
-  const held = await getMany(
-    accessProfile,
-    profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
-  );
-  return held.find(withLookup) ?? null;
 }

@@ -5,9 +5,9 @@ import { eventKey, type ListedSignal } from '../../../../shared/model/lookup/sig
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { readSignals as readPublished } from '../../release/rows/readRelease.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
+import { seesSignals } from '../../release/seen/seesSignals.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';
-import { seesSignals } from './seesSignals.ts';
 
 export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source } = call.input;

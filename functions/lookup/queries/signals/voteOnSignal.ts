@@ -11,7 +11,7 @@ import type { ServerCall } from '../../../platform/http/call.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { readSignals } from '../../release/rows/readRelease.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
-import { seesSignals } from './seesSignals.ts';
+import { seesSignals } from '../../release/seen/seesSignals.ts';
 
 type Vote = Row<typeof signalVote>;
 type Tally = Row<typeof signalTally>;

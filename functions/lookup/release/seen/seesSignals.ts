@@ -1,6 +1,6 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import { currentRelease, type From } from '../../release/rows/state.ts';
-import { allows, spanOf } from '../../release/seen/clipToSpan.ts';
+import { currentRelease, type From } from '../rows/state.ts';
+import { allows, spanOf } from './clipToSpan.ts';
 
 /** Signals depend on all months, so they require a profile that includes all of them. */
 export async function seesSignals(profile: AccessProfile, from: From = currentRelease()): Promise<boolean> {

@@ -1,0 +1,183 @@
+import type { FollowConditions } from '../../../../shared/model/lookup/follow.ts';
+import { type FollowedPlace, followTarget } from '../../../../shared/model/lookup/followTarget.ts';
+import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import { eventKey, type ListedSignal, signalKey } from '../../../../shared/model/lookup/signal.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { levelText } from '../../../../shared/rules/lookup/followText.ts';
+import {
+  causeSentence,
+  isKnownSignal,
+  signalSentence,
+  sureSentence,
+} from '../../../../shared/rules/lookup/signals.ts';
+import type { FollowState } from '../../../platform/data/follow.ts';
+import type { Facts } from './facts.ts';
+import { type Sight, typesOfCategory } from './sight.ts';
+import type { Told } from './told.ts';
+import { judgeTop, type Ranking } from './top.ts';
+
+export type Judged = { readonly state: FollowState; readonly told: readonly Told[] };
+
+type Followed = {
+  readonly address: string;
+  readonly conditions: FollowConditions;
+  /** Null to note what holds without telling it. */
+  readonly state: FollowState | null;
+  /** Tells all that holds, for a test message. */
+  readonly isTrial?: boolean;
+};
+
+/** Nothing holds: all that holds now is told. */
+export const nothingYet: FollowState = { signals: [], change: {}, top: {}, forecast: {} };
+
+/** As many as a release has in some verticals; older ones don’t come back. */
+const mostSignals = 300;
+
+/** What begins to hold in a release, and what holds afterwards. What the reader may not see stays as it was. */
+export async function judgeFollow(
+  { address, conditions, state: was, isTrial = false }: Followed,
+  sight: Sight,
+): Promise<Judged> {
+  const state = structuredClone(was ?? nothingYet);
+  const told: Told[] = [];
+  const tell = (line: Told) => was && told.push(line);
+  const target = followTarget(address);
+  if (target?.kind === 'signals' || target?.kind === 'market') {
+    const { source, domain } = target;
+    const fits =
+      target.kind === 'signals'
+        ? ({ type_code, kind }: ListedSignal) =>
+            (!target.type || type_code === target.type) && (!target.signal || kind === target.signal)
+        : ({ type_code }: ListedSignal) =>
+            target.filter.length === 0 ||
+            target.filter.some((each) => each === type_code || each === categoryOf(type_code));
+    if (conditions.signal) {
+      const listed = await sight.signals(source);
+      for (const signal of listed)
+        if ((!domain || signal.vertical === domain) && fits(signal)) judgeListed(signal, state, tell);
+    }
+    if (target.kind === 'market' && conditions.top) {
+      for (const types of groupsOf(target.filter))
+        await judgeMarket({ ...target, types, top: conditions.top }, { sight, state, tell, isFirst: !was });
+    }
+  } else if (target) {
+    const places = target.kind === 'search' ? await sight.found(target) : target.places;
+    for (const facts of await factsAt(places, sight)) {
+      if (conditions.signal) judgeSignal(facts, state, tell);
+      if (conditions.change) judgeChange(facts, conditions.change, state, tell);
+      if (conditions.forecast !== undefined)
+        judgeForecast(facts, conditions.forecast, { state, tell, isTrial });
+      if (conditions.top) await judgeStanding(facts, conditions.top, { sight, state, tell, isFirst: !was });
+    }
+  }
+  state.signals = state.signals.slice(-mostSignals);
+  return { state, told: oncePerEvent(told) };
+}
+
+async function factsAt(places: readonly FollowedPlace[], sight: Sight): Promise<Facts[]> {
+  const found = await Promise.all(places.map((place) => sight.facts(place)));
+  // An object may be followed both without a vertical and in its largest one.
+  return [...new Map(found.flatMap((facts) => (facts ? [[keyOf(facts), facts]] : []))).values()];
+}
+
+type Tell = (line: Told) => unknown;
+type Judging = { sight: Sight; state: FollowState; tell: Tell; isFirst: boolean; isTrial: boolean };
+
+const keyOf = ({ source, domain, sid }: Pick<Facts, 'source' | 'domain' | 'sid'>) =>
+  `${source}.${domain}.${sid}`;
+
+const placeOf = ({ sid, type_code, source, domain }: Facts) => ({ sid, type_code, source, domain });
+
+function judgeSignal(facts: Facts, state: FollowState, tell: Tell): void {
+  const { signal } = facts;
+  if (!signal || state.signals.includes(signal.key)) return;
+  state.signals.push(signal.key);
+  tell({ ...placeOf(facts), sentence: signal.sentence, basis: signal.basis, event: signal.event });
+}
+
+function judgeListed(signal: ListedSignal, state: FollowState, tell: Tell): void {
+  const key = signalKey(signal);
+  if (!isKnownSignal(signal) || state.signals.includes(key)) return;
+  state.signals.push(key);
+  const { object: sid, name, type_code, source, vertical: domain } = signal;
+  tell({
+    ...{ sid, type_code, source, domain },
+    sentence: `${signalSentence(signal, name)} ${causeSentence(signal, name)}`,
+    basis: sureSentence(signal),
+    event: eventKey(signal) ?? key,
+  });
+}
+
+/** Armed again only when the change is clearly over, or a change at the limit would be told again and again. */
+function judgeChange(facts: Facts, least: number, state: FollowState, tell: Tell): void {
+  const key = keyOf(facts);
+  const { found, change } = facts;
+  const was = state.change[key] ?? 0;
+  if (found && Math.abs(found.change) >= least) {
+    const now = found.change > 0 ? 1 : -1;
+    if (now !== was) tell({ ...placeOf(facts), sentence: found.sentence, basis: found.basis, event: null });
+    state.change[key] = now;
+  } else if (change !== null && (Math.abs(change) < least / 2 || Math.sign(change) !== was)) {
+    delete state.change[key];
+  }
+}
+
+function judgeForecast(
+  facts: Facts,
+  level: number,
+  { state, tell, isTrial }: Omit<Judging, 'sight' | 'isFirst'>,
+): void {
+  const { growth, name } = facts;
+  if (!growth) return;
+  const key = keyOf(facts);
+  const now = growth.low > level ? 1 : growth.high < level ? -1 : 0;
+  // Until now the reader may have been without access to it.
+  const was = state.forecast[key] ?? (isTrial ? 0 : now);
+  state.forecast[key] = now;
+  if (now === 0 || now === was) return;
+  const side = now > 0 ? 'above' : 'below';
+  tell({
+    ...placeOf(facts),
+    sentence: `The whole 80% range of the forecast for ${name} is now ${side} ${levelText(level)}.`,
+    basis: growth.basis,
+    event: null,
+  });
+}
+
+async function judgeStanding(facts: Facts, top: number, judging: Omit<Judging, 'isTrial'>): Promise<void> {
+  const { source, domain, category, sid } = facts;
+  const leaders = await judging.sight.leaders(source, domain, typesOfCategory(category));
+  if (leaders) judgeTop({ ...leaders, source, domain, category, top }, [sid], { ...judging, isKnown: false });
+}
+
+type Asked = { source: SourceId; domain: VerticalId; types: readonly ObjectTypeCode[]; top: number };
+
+async function judgeMarket(
+  { source, domain, types, top }: Asked,
+  judging: Omit<Judging, 'isTrial'>,
+): Promise<void> {
+  const leaders = await judging.sight.leaders(source, domain, types);
+  const [first] = types;
+  if (!leaders || !first) return;
+  const ranking: Ranking = { ...leaders, source, domain, category: categoryOf(first), top };
+  const near = leaders.rows.slice(0, 2 * top).map(({ sid }) => sid);
+  const were = leaders.rows.flatMap(({ sid }) =>
+    judging.state.top[keyOf({ source, domain, sid })] ? [sid] : [],
+  );
+  judgeTop(ranking, [...new Set([...near, ...were])], { ...judging, isKnown: !judging.isFirst });
+}
+
+/** Ranks are within a category, so a market of all of them has a top for each. */
+function groupsOf(filter: readonly string[]): ObjectTypeCode[][] {
+  const categories = (['brand', 'product_type', 'descriptive'] as const).filter(
+    (each) => filter.length === 0 || filter.includes(each),
+  );
+  const types = filter.filter((each): each is ObjectTypeCode => /^[A-Z]{2}$/.test(each));
+  return [...categories.map(typesOfCategory), ...(types.length > 0 ? [types] : [])];
+}
+
+function oncePerEvent(told: readonly Told[]): Told[] {
+  const events = new Set<string>();
+  return told.filter(({ event }) => event === null || (!events.has(event) && events.add(event)));
+}

@@ -1,0 +1,27 @@
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { opensWith } from '../../../shared/rules/access/opening.ts';
+import { isOpen, type Membership } from '../../platform/data/account.ts';
+import { profileKey } from '../../platform/data/keys.ts';
+import { accessProfile, operatorUid } from '../../platform/data/organization.ts';
+import { getMany } from '../../platform/data/table/read.ts';
+
+export const profilesOf = ({ organization_uid, profiles }: Membership): Promise<AccessProfile[]> =>
+  getMany(
+    accessProfile,
+    profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
+  );
+
+/** The profile with which somebody may open an address now, the preferred one first; null without any. */
+export function openingProfile(
+  colleague: Membership,
+  held: readonly AccessProfile[],
+  { address, gap_uid }: { address: string; gap_uid: AccessProfile['gap_uid'] | null },
+): AccessProfile | null {
+  if (!isOpen(colleague)) return null;
+  const { roles, organization_uid } = colleague;
+  const standing = { roles, is_admin: organization_uid === operatorUid, acting_for: null, legacy: false };
+  const opens = (profile: AccessProfile) =>
+    opensWith(address, { ...standing, anon: false, duty: null, profile });
+  const may = held.filter(opens);
+  return may.find((profile) => profile.gap_uid === gap_uid) ?? may[0] ?? null;
+}

@@ -1,0 +1,139 @@
+import { brand } from '../../../shared/brand.ts';
+import type { FollowLine, FollowSaid } from '../../../shared/model/lookup/follow.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { apiBase, paths } from '../../../shared/paths.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { type Block, layOut } from '../../platform/mails/layOut.ts';
+import { mailStyle as style } from '../../platform/mails/mailStyle.ts';
+import type { Mail } from '../../platform/services/mail.ts';
+
+export type Telling = { name: string; address: string; said: Pick<FollowSaid, 'lines' | 'more'> };
+
+type About = { organization: string; siteOrigin: string; stopToken: string };
+
+/** With more than this, the mail would be too long to read. */
+const mostTold = 12;
+
+export function followMail(to: string, tellings: readonly Telling[], about: About): Mail {
+  const [first, ...others] = tellings;
+  const more = tellings.length - mostTold;
+  return stoppable(
+    to,
+    {
+      subject: `Changed: ${first?.name}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+      paragraphs: [
+        others.length === 0
+          ? `What you asked to be told about “${first?.name}” has happened in the latest release.`
+          : `${counted(tellings.length, 'page')} that you follow changed in the latest release, in the way that you asked to be told about.`,
+      ],
+      blocks: [
+        ...tellings.slice(0, mostTold).map((each) => tellingBlock(each, about.siteOrigin)),
+        ...(more > 0
+          ? [plain(`${counted(more, 'more page')} changed as well. Following lists them all.`)]
+          : []),
+      ],
+      reason: `You get this mail because you follow ${others.length === 0 ? 'this page' : 'these pages'} in ${about.organization}. Each tells you only what is new.`,
+    },
+    about,
+  );
+}
+
+export function testMail(to: string, telling: Telling, about: About): Mail {
+  const nothing = telling.said.lines.length === 0;
+  return stoppable(
+    to,
+    {
+      subject: `Test: ${telling.name}`,
+      paragraphs: [
+        nothing
+          ? `This is the test message that you asked for. Nothing that you want to be told about “${telling.name}” holds in the latest release, so a real message would not have been sent.`
+          : `This is the test message that you asked for. It has what holds for “${telling.name}” in the latest release. A real message has only what is new.`,
+      ],
+      blocks: nothing ? [] : [tellingBlock(telling, about.siteOrigin)],
+      reason: `You get this mail because you asked for it under Following in ${about.organization}.`,
+    },
+    about,
+  );
+}
+
+type Asking = About & { by: string; name: string; when: string; note?: string | null };
+
+export function askingMail(to: string, { by, name, when, ...about }: Asking): Mail {
+  return stoppable(
+    to,
+    {
+      subject: `${by} asks you to follow ${name}`,
+      paragraphs: [
+        `${by} follows “${name}” on ${brand.product} and asks whether you want to be told as well when it changes.`,
+        `You would get a mail about: ${when}.`,
+        'Nothing is sent unless you accept. You can change or stop it whenever you like.',
+      ],
+      blocks: [],
+      label: 'Accept or decline',
+      reason: `You get this mail because ${by} of ${about.organization} named your address.`,
+      stop: 'Decline',
+    },
+    about,
+  );
+}
+
+type Content = {
+  subject: string;
+  paragraphs: string[];
+  blocks: Block[];
+  reason: string;
+  label?: string;
+  stop?: string;
+};
+
+function stoppable(
+  to: string,
+  { subject, paragraphs, blocks, reason, label = 'See all you follow', stop = 'Stop following' }: Content,
+  { siteOrigin, stopToken }: About,
+): Mail {
+  const mail = layOut(to, {
+    ...{ subject, paragraphs, blocks },
+    action: { label, link: siteOrigin + paths.following },
+    reason: {
+      text: reason,
+      stop: { label: stop, link: `${siteOrigin}${paths.stopDigest}?token=${stopToken}&about=follows` },
+    },
+  });
+  return { ...mail, stop_link: `${siteOrigin}${apiBase}/auth/account/digest/stop/${stopToken}` };
+}
+
+export function tellingBlock({ name, address, said: { lines, more } }: Telling, siteOrigin: string): Block {
+  const link = siteOrigin + address;
+  const rest = more > 0 ? `${counted(more, 'more change')}: see the page.` : null;
+  return {
+    text: [
+      name,
+      ...lines.flatMap((line) => [
+        line.sentence,
+        line.basis,
+        `${placeText(line)}: ${pageOf(line, siteOrigin)}`,
+      ]),
+      ...(rest ? [rest] : []),
+      link,
+    ].join('\n'),
+    html: `<div class="block" style="${style.block}">
+<p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>
+${lines.map((line) => lineHtml(line, siteOrigin)).join('\n')}${rest ? `\n<p class="muted" style="${style.small};margin:10px 0 0">${escapeHtml(rest)}</p>` : ''}
+</div>`,
+  };
+}
+
+const lineHtml = (line: FollowLine, siteOrigin: string) =>
+  `<p style="margin:12px 0 0;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(line.sentence)}<br><span class="muted" style="${style.small}">${escapeHtml(line.basis)}<br><a href="${escapeHtml(pageOf(line, siteOrigin))}" class="muted" style="color:#5d6a70">${escapeHtml(placeText(line))}</a></span></p>`;
+
+const placeText = ({ domain, source }: FollowLine) =>
+  `Open it in ${verticalNames[domain]} on ${sourceNames[source]}`;
+
+const pageOf = ({ sid, domain, type_code, source }: FollowLine, siteOrigin: string) =>
+  `${siteOrigin}${paths.lookupView}?sid=${sid}&domain=${domain}&type=${type_code}&source=${source}`;
+
+function plain(text: string): Block {
+  return { text, html: `<p class="muted" style="${style.small}">${escapeHtml(text)}</p>` };
+}

@@ -1,0 +1,48 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { testFollow as endpoint } from '../../../shared/api/lookup/follows.ts';
+import { newLinkToken } from '../../access/links/linkToken.ts';
+import { ownerOf } from '../../access/people/owner.ts';
+import { follow } from '../../platform/data/follow.ts';
+import { followKey } from '../../platform/data/keys.ts';
+import { consume, type LimitRule } from '../../platform/data/limit.ts';
+import { commit } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import { setting } from '../../platform/services/settings.ts';
+import { judgeFollow, nothingYet } from '../following/judging/judgeFollow.ts';
+import { sightsOf } from '../following/judging/sight.ts';
+import { currentRelease } from '../release/rows/state.ts';
+import { openingProfiles } from '../savedViews/openingProfiles.ts';
+import { testMail } from './mails.ts';
+import { saidIn } from './saidIn.ts';
+import { stopSeconds } from './stopSeconds.ts';
+
+const perDay: LimitRule = { action: 'test-follow', maxTries: 10, windowSeconds: 24 * 60 * 60 };
+
+export async function testFollow(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { organization_uid, account_uid } = ownerOf(call.session);
+  const { email, organization } = call.session.viewer;
+  const row = await get(follow, followKey(organization_uid, account_uid, call.input.follow));
+  if (!row || email === null) throw call.failure('not_found');
+  const [profile] = (await openingProfiles(call.session, [row.address]))(row.address);
+  if (!profile) throw call.failure('forbidden');
+  const wait = await consume(perDay, account_uid);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const release = await currentRelease();
+  // Entering and leaving are events; being in the top isn’t one.
+  const { top: _, ...conditions } = row.conditions;
+  const asked = { address: row.address, conditions, state: nothingYet, isTrial: true };
+  const told = release ? (await judgeFollow(asked, sightsOf(release)(profile))).told : [];
+  const stop = newLinkToken(
+    { purpose: 'follows', account_uid, organization_uid, follows: [row.follow_uid] },
+    stopSeconds,
+  );
+  const mail = testMail(
+    email,
+    { name: row.name, address: row.address, said: saidIn(told) },
+    { organization: organization.name, siteOrigin: setting('SITE_ORIGIN'), stopToken: stop.token },
+  );
+  await commit(stop.kept, await queueMail(mail));
+  return { sent_to: email };
+}

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AccessProfile } from '../../../../../shared/model/access/profile.ts';
+import type { GapUid, OrganizationUid } from '../../../../../shared/model/ids.ts';
+import { newLinkToken } from '../../../../access/links/linkToken.ts';
+import type { Membership } from '../../../../platform/data/account.ts';
+import { digest } from '../../../../platform/data/digest.ts';
+import { type FollowRow, follow } from '../../../../platform/data/follow.ts';
+import { digestKey, followKey, organizationKey } from '../../../../platform/data/keys.ts';
+import { type AccessProfileRow, organization } from '../../../../platform/data/organization.ts';
+import { commit, type Write } from '../../../../platform/data/table/commit.ts';
+import { getAll, getMany } from '../../../../platform/data/table/read.ts';
+import { retryOnConflict } from '../../../../platform/data/table/retry.ts';
+import { replace } from '../../../../platform/data/table/writes.ts';
+import { suppressionOf } from '../../../../platform/mails/mailable.ts';
+import { queueMail } from '../../../../platform/mails/queueMail.ts';
+import { setting } from '../../../../platform/services/settings.ts';
+import { judgeFollow } from '../../../following/judging/judgeFollow.ts';
+import type { Sight } from '../../../following/judging/sight.ts';
+import type { Told } from '../../../following/judging/told.ts';
+import { openingProfile } from '../../../following/openingProfile.ts';
+import { followMail } from '../../../follows/mails.ts';
+import { saidIn } from '../../../follows/saidIn.ts';
+import { stopSeconds } from '../../../follows/stopSeconds.ts';
+import type { Release } from '../../../release/rows/state.ts';
+
+type Run = {
+  release: Release;
+  sightFor: (profile: AccessProfile) => Sight;
+  profileOf: (organization: OrganizationUid, gap: GapUid) => Promise<AccessProfileRow | undefined>;
+};
+type Changed = { row: FollowRow; next: FollowRow; told: readonly Told[] };
+
+/** What one transaction takes, beside the mail and its link. */
+const mostAtOnce = 90;
+
+/** One mail for all that a reader wants to hear at once, in the transaction that notes it as told. */
+export async function tellReader(
+  member: Membership,
+  follows: readonly FollowRow[],
+  run: Run,
+): Promise<{ changed: number; mails: number }> {
+  const changed = await changedIn(follows, member, run);
+  if (changed.length === 0) return { changed: 0, mails: 0 };
+  let fresh: readonly FollowRow[] | undefined;
+  return retryOnConflict(async (turn) => {
+    // The index may lag behind, and the reader may change something at the same time.
+    if (turn > 1) {
+      const keys = follows.map((row) => followKey(row.organization_uid, row.account_uid, row.follow_uid));
+      fresh = await getMany(follow, keys);
+    }
+    const now = fresh ? await changedIn(fresh, member, run) : changed;
+    return { changed: now.length, mails: await writeAll(now, member) };
+  });
+}
+
+async function changedIn(
+  follows: readonly FollowRow[],
+  member: Membership,
+  { release, sightFor, profileOf }: Run,
+): Promise<Changed[]> {
+  const due = follows.filter((row) => row.status === 'on' && row.release < release.release);
+  if (due.length === 0) return [];
+  const held = (
+    await Promise.all(member.profiles.map((gap) => profileOf(member.organization_uid, gap)))
+  ).filter((profile) => profile !== undefined);
+  const all: Changed[] = [];
+  for (const row of due) {
+    // Without access, all stays as it was, and nothing is told.
+    const profile = openingProfile(member, held, row);
+    if (!profile) continue;
+    const { state, told } = await judgeFollow(row, sightFor(profile));
+    if (told.length === 0 && isDeepStrictEqual(state, row.state)) continue;
+    const last = { ...saidIn(told), release: release.release, built_on: release.released_at.slice(0, 10) };
+    const next = { ...row, state, release: release.release };
+    all.push({
+      row,
+      told,
+      next: told.length > 0 ? { ...next, last, times: row.times + 1, waiting: row.how === 'digest' } : next,
+    });
+  }
+  return all;
+}
+
+async function writeAll(changed: readonly Changed[], member: Membership): Promise<number> {
+  const quiet = changed.filter(({ told }) => told.length === 0);
+  const speaking = changed.filter(({ told }) => told.length > 0);
+  // Those beyond one transaction go first: the mail then tells the others, and Following has them all.
+  const rest = [...quiet, ...speaking.slice(mostAtOnce)];
+  for (let at = 0; at < rest.length; at += mostAtOnce)
+    await commit(...rest.slice(at, at + mostAtOnce).map(({ row, next }) => replace(follow, next, row)));
+  const told = speaking.slice(0, mostAtOnce);
+  if (told.length === 0) return 0;
+  const { account_uid, organization_uid, email } = member;
+  const [home, ownDigest, suppressed] = await getAll(
+    [organization, organizationKey(organization_uid)],
+    [digest, digestKey(organization_uid, account_uid)],
+    suppressionOf(email),
+  );
+  // Without a digest, what waits for it would never be told.
+  const atOnce = told.filter(({ row }) => row.how === 'now' || !ownDigest);
+  const mail = home && !suppressed ? await mailFor(atOnce, member, home.name) : [];
+  const notes = told.map((each) =>
+    replace(follow, { ...each.next, waiting: each.next.waiting && !atOnce.includes(each) }, each.row),
+  );
+  await commit(...notes, ...mail);
+  return mail.length > 0 ? 1 : 0;
+}
+
+async function mailFor(told: readonly Changed[], member: Membership, name: string): Promise<Write[]> {
+  if (told.length === 0) return [];
+  const { account_uid, organization_uid, email } = member;
+  const follows = told.map(({ row }) => row.follow_uid);
+  const stop = newLinkToken({ purpose: 'follows', account_uid, organization_uid, follows }, stopSeconds);
+  const mail = followMail(
+    email,
+    told.map(({ row, told: lines }) => ({ name: row.name, address: row.address, said: saidIn(lines) })),
+    { organization: name, siteOrigin: setting('SITE_ORIGIN'), stopToken: stop.token },
+  );
+  return [stop.kept, await queueMail(mail)];
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { Follow } from '../../../shared/model/lookup/follow.ts';
+import { followIndex, followKey, followRunKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+const direction = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+
+/** What held at the last release that changed anything, by source, vertical and object; only what begins is told. */
+export const FollowState = z.object({
+  signals: z.array(z.string()),
+  change: z.record(z.string(), direction),
+  top: z.record(z.string(), z.boolean()),
+  forecast: z.record(z.string(), direction),
+});
+export type FollowState = z.infer<typeof FollowState>;
+
+export const follow = kind(
+  'follow',
+  Follow.extend({
+    account_uid: AccountUid,
+    organization_uid: OrganizationUid,
+    /** The profile in use when it began; another one of the person if they lose it. */
+    gap_uid: GapUid.nullable(),
+    asked_by: AccountUid.nullable(),
+    asked: z.array(AccountUid),
+    /** Null until accepted. */
+    state: FollowState.nullable(),
+    /** The latest release that changed the state. */
+    release: z.int(),
+    /** Whether the digest still has to tell what it said last. */
+    waiting: z.boolean(),
+    version: z.number(),
+  }),
+  ({ organization_uid, account_uid, follow_uid }) => ({
+    ...followKey(organization_uid, account_uid, follow_uid),
+    ...followIndex(organization_uid, account_uid, follow_uid),
+  }),
+  { packed: ['conditions', 'last', 'state', 'asked'] },
+);
+export type FollowRow = Row<typeof follow>;
+
+/** How far the follows are evaluated against a release. */
+export const followRun = kind(
+  'followRun',
+  z.object({
+    release: z.int(),
+    /** Where the next turn continues; null at the beginning. */
+    after: z.string().nullable(),
+    done: z.boolean(),
+    version: z.number(),
+  }),
+  () => followRunKey,
+);

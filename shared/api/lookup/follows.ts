@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { FollowUid } from '../../model/ids.ts';
+import { Follow, FollowChanges, FollowDraft, ListedFollow, maxFollows } from '../../model/lookup/follow.ts';
+import { endpoint } from '../endpoint.ts';
+
+const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
+
+export const readFollows = endpoint({
+  method: 'GET',
+  path: '/follows',
+  summary: 'What the caller follows in this organization, and what each said last, the latest first.',
+  access,
+  changesState: false,
+  input: z.object({}),
+  output: z.object({ follows: z.array(ListedFollow) }),
+  errors: [],
+});
+
+export const startFollow = endpoint({
+  method: 'POST',
+  path: '/follows',
+  summary: `Follow a page of CF Lite, up to ${maxFollows}, and ask colleagues of the organization to follow it as well.`,
+  access,
+  changesState: true,
+  input: FollowDraft,
+  output: z.object({
+    follow: Follow,
+    asked: z.array(z.string()),
+    refused: z.array(
+      z.object({
+        email: z.string(),
+        why: z.enum(['not_here', 'no_access', 'full', 'follows']).meta({
+          description:
+            '`not_here`: nobody of the organization has this address; `no_access`: none of their profiles includes it; `full`: they follow too much; `follows`: they follow it or were asked.',
+        }),
+      }),
+    ),
+  }),
+  errors: ['forbidden', 'too_many_follows', 'too_many_attempts'],
+});
+
+export const changeFollow = endpoint({
+  method: 'PUT',
+  path: '/follows/{follow}',
+  summary:
+    'Change when and how it speaks up, pause it or continue; with “on”, accept what a colleague asked. Omitted fields stay as they are.',
+  access,
+  changesState: true,
+  input: FollowChanges.safeExtend({ follow: FollowUid }),
+  output: z.object({ follow: Follow }),
+  errors: ['invalid_input', 'forbidden', 'not_found'],
+});
+
+export const removeFollow = endpoint({
+  method: 'DELETE',
+  path: '/follows/{follow}',
+  summary: 'Stop following, or decline what a colleague asked.',
+  access,
+  changesState: true,
+  input: z.object({ follow: FollowUid }),
+  output: z.object({}),
+  errors: ['not_found'],
+});
+
+export const testFollow = endpoint({
+  method: 'POST',
+  path: '/follows/{follow}/test',
+  summary: 'Mail the caller a test message: what holds now, as it would be told.',
+  access,
+  changesState: true,
+  input: z.object({ follow: FollowUid }),
+  output: z.object({ sent_to: z.string() }),
+  errors: ['forbidden', 'not_found', 'too_many_attempts'],
+});

@@ -1,0 +1,89 @@
+import { paths } from '../../paths.ts';
+import { SourceId } from '../source.ts';
+import { VerticalId } from '../vertical.ts';
+import { ObjectCategory, ObjectTypeCode } from './object.ts';
+import { SignalKind } from './signal.ts';
+
+export type FollowCondition = 'signal' | 'change' | 'top' | 'forecast';
+
+/** Without a vertical, the object's largest one counts. */
+export type FollowedPlace = { sid: number; source: SourceId; domain: VerticalId | null };
+
+type Filter = (ObjectCategory | ObjectTypeCode)[];
+
+export type FollowTarget = { conditions: readonly FollowCondition[] } & (
+  | { kind: 'objects'; places: FollowedPlace[] }
+  | { kind: 'search'; query: string; source: SourceId; filter: Filter }
+  | {
+      kind: 'signals';
+      source: SourceId;
+      domain: VerticalId | null;
+      type: ObjectTypeCode | null;
+      signal: SignalKind | null;
+    }
+  | { kind: 'market'; source: SourceId; domain: VerticalId; filter: Filter }
+);
+
+export const maxPlaces = 50;
+
+const ofObjects = ['signal', 'change', 'top', 'forecast'] as const;
+
+/** What the address of a page of CF Lite is about, and which conditions it can meet; null if there is nothing to follow. */
+export function followTarget(address: string): FollowTarget | null {
+  const [path, search] = address.split('?');
+  const query = new URLSearchParams(search);
+  const source = SourceId.safeParse(Number(query.get('source'))).data;
+  const domain = VerticalId.safeParse(Number(query.get('domain'))).data ?? null;
+  switch (path) {
+    case paths.lookupView:
+    case paths.compare:
+    case paths.yearReview:
+    case paths.worklist: {
+      const several = numbersIn(query.get('sources')).flatMap((each) => SourceId.safeParse(each).data ?? []);
+      const sources = several.length > 0 ? several : source ? [source] : [];
+      const sids = numbersIn(query.get('sid') ?? query.get('objects'));
+      const places = sids
+        .flatMap((sid) => sources.map((each) => ({ sid, source: each, domain })))
+        .slice(0, maxPlaces);
+      return places.length > 0 ? { kind: 'objects', conditions: ofObjects, places } : null;
+    }
+    case paths.searchResult: {
+      const text = query.get('search')?.trim();
+      if (!text || !source) return null;
+      return {
+        kind: 'search',
+        conditions: ofObjects,
+        query: text,
+        source,
+        filter: filterIn(query.get('filter')),
+      };
+    }
+    case paths.signals: {
+      if (!source) return null;
+      const type = ObjectTypeCode.safeParse(query.get('type')).data ?? null;
+      const signal = SignalKind.safeParse(query.get('kind')).data ?? null;
+      return { kind: 'signals', conditions: ['signal'], source, domain, type, signal };
+    }
+    case paths.market: {
+      if (!source || !domain) return null;
+      const filter = filterIn(query.get('type') || query.get('category'));
+      return { kind: 'market', conditions: ['signal', 'top'], source, domain, filter };
+    }
+    default:
+      return null;
+  }
+}
+
+const numbersIn = (text: string | null): number[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map(Number)
+      .filter((each) => Number.isSafeInteger(each) && each > 0),
+  ),
+];
+
+const filterIn = (text: string | null): Filter =>
+  (text ?? '')
+    .split(',')
+    .flatMap((each) => ObjectCategory.safeParse(each).data ?? ObjectTypeCode.safeParse(each).data ?? []);

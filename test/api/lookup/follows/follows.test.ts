@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeDigest, stopDigest } from '../../../../shared/api/access/account.ts';
+import {
+  changeFollow,
+  readFollows,
+  removeFollow,
+  testFollow,
+} from '../../../../shared/api/lookup/follows.ts';
+import { larkspur } from '../../../support/people.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { tables } from '../../../support/tables.ts';
+import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import { holderOf, startLookupStage } from '../queries/lookupWorld.ts';
+import { address, changeOf, evaluate, followSalt, publishWith, reader, signalSince } from './world.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startLookupStage();
+}, 60_000);
+afterAll(() => stage.stop());
+restoreTimeAfterEach();
+
+describe('what is followed', () => {
+  test('a signal that was there when somebody began to follow isn’t told, and a new one is told once, with its figures and links', async () => {
+    await publishWith(signalSince(5));
+    const person = await reader(stage);
+    await followSalt(person);
+    await evaluate();
+    expect(await person.mails()).toEqual([]);
+    await publishWith(signalSince(1));
+    await evaluate();
+    await evaluate();
+    const [mail, ...others] = await person.mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Changed: Salt Oats');
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('Posts about Salt Oats spiked in March 2021');
+      expect(form).toContain('in 100 signals this strong are due to chance');
+      expect(form).toMatch(/lookup-view\?sid=1&(amp;)?domain=1215&(amp;)?type=BR&(amp;)?source=1/);
+      expect(form).toMatch(/\/stop-digest\?token=[\w-]{43}&(amp;)?about=follows/);
+    }
+    await publishWith(signalSince(1));
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+    const { follows } = await person.call(readFollows, {});
+    expect(follows).toMatchObject([
+      { name: 'Salt Oats', status: 'on', times: 1, opens: true, last: { lines: [{ sid: 1 }], more: 0 } },
+    ]);
+  });
+
+  test('a change is told when it begins, not while it lasts, and again only after it was clearly over', async () => {
+    await publishWith(changeOf(0, false));
+    const person = await reader(stage);
+    await followSalt(person, { conditions: { change: 20 } });
+    const told: number[] = [];
+    for (const [change, beyond] of [
+      [40, false],
+      [15, true],
+      [40, true],
+      [15, true],
+      [40, true],
+      [5, false],
+      [40, true],
+      [-30, true],
+    ] as const) {
+      await publishWith(changeOf(change, beyond));
+      await evaluate();
+      told.push((await person.mails()).length);
+    }
+    expect(told).toEqual([0, 0, 1, 1, 1, 1, 2, 3]);
+    const mails = await person.mails();
+    expect(mails.some(({ text }) => text.includes('rose 40% year over year, while the rest of Food'))).toBe(
+      true,
+    );
+    expect(mails[0]?.text).toContain('95% interval');
+  }, 30_000);
+
+  test('two runs at the same time, and one that was cut short, tell it once', async () => {
+    await publishWith(signalSince(4));
+    const person = await reader(stage);
+    await followSalt(person);
+    await publishWith(signalSince(2));
+    await evaluate(() => false);
+    await Promise.all([evaluate(), evaluate()]);
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+  });
+
+  test('an earlier release that is live again tells nothing', async () => {
+    const { followRun } = await import('../../../../functions/platform/data/follow.ts');
+    const { followRunKey, commit, get, note } = await tables();
+    await publishWith(signalSince(4));
+    const person = await reader(stage);
+    await followSalt(person);
+    await publishWith(signalSince(3));
+    const run = await get(followRun, followRunKey);
+    await commit(note(followRun, followRunKey, { release: 1_000_000 }));
+    await evaluate();
+    expect(await person.mails()).toEqual([]);
+    await commit(note(followRun, followRunKey, { release: run?.release ?? 0 }));
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+  });
+
+  test('whoever has lost access to the vertical or the source since hears nothing, and hears again with access', async () => {
+    const { accessProfile } = await import('../../../../functions/platform/data/organization.ts');
+    const { commit, profileKey, membershipKey, get, update } = await tables();
+    const { membership } = await import('../../../../functions/platform/data/account.ts');
+    await publishWith(signalSince(5));
+    const person = await reader(stage);
+    await followSalt(person);
+    const [gap] = (await get(membership, membershipKey(person.account_uid, larkspur)))?.profiles ?? [];
+    if (!gap) throw new Error('no profile');
+    const give = (verticals: (1215 | 9022)[]) =>
+      commit(update(accessProfile, profileKey(larkspur, gap), { sources: [{ source: 1, verticals }] }));
+    await give([9022]);
+    await publishWith(signalSince(1));
+    await evaluate();
+    expect(await person.mails()).toEqual([]);
+    expect((await person.call(readFollows, {})).follows).toMatchObject([{ opens: false, last: null }]);
+    await give([1215]);
+    await publishWith(signalSince(0));
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+  });
+
+  test('what waits for the digest is in it, once, and isn’t told at once', async () => {
+    setNow('2031-01-01T14:00:00.000Z');
+    await publishWith(signalSince(5));
+    const person = await reader(stage);
+    await person.call(changeDigest, { frequency: 'release', weekday: 1, zone: 'Europe/Vienna' });
+    await followSalt(person, { how: 'digest' });
+    await publishWith(signalSince(1));
+    await evaluate();
+    expect(await person.mails()).toEqual([]);
+    const { sendDue } = await import('../../../../functions/lookup/jobs/digests/sendDue.ts');
+    setNow('2031-01-02T08:00:00.000Z');
+    await sendDue(() => true);
+    setNow('2031-01-03T08:00:00.000Z');
+    await sendDue(() => true);
+    const [mail, ...others] = await person.mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('What changed: Salt Oats');
+    expect(mail?.text).toContain('spiked in March 2021');
+  });
+
+  test('without a digest, what should be in it is told at once', async () => {
+    await publishWith(signalSince(5));
+    const person = await reader(stage);
+    await followSalt(person, { how: 'digest' });
+    await publishWith(signalSince(1));
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+  });
+});
+
+describe('colleagues', () => {
+  test('a colleague who accepts is told, one who doesn’t answer isn’t, and nobody else is asked', async () => {
+    await publishWith(signalSince(5));
+    const [owner, colleague, silent] = [await reader(stage), await reader(stage), await reader(stage)];
+    const withoutFood = `${randomUUID()}@larkspur.example`;
+    await holderOf(stage, { sources: [{ source: 1, verticals: [9022] }] }, { email: withoutFood });
+    const { asked, refused } = await followSalt(owner, {
+      colleagues: [
+        colleague.email,
+        silent.email,
+        withoutFood,
+        'nobody@elsewhere.example',
+        'ada@kestrel.example',
+      ],
+    });
+    expect(asked.toSorted()).toEqual([colleague.email, silent.email].toSorted());
+    expect(refused).toEqual([
+      { email: withoutFood, why: 'no_access' },
+      { email: 'nobody@elsewhere.example', why: 'not_here' },
+      { email: 'ada@kestrel.example', why: 'not_here' },
+    ]);
+    expect((await colleague.mails())[0]?.text).toContain('asks whether you want to be told');
+    const [open] = (await colleague.call(readFollows, {})).follows;
+    expect(open).toMatchObject({ status: 'asked', name: 'Salt Oats' });
+    await colleague.call(changeFollow, { follow: open?.follow_uid ?? '', status: 'on' } as never);
+    expect((await owner.call(readFollows, {})).follows[0]?.colleagues.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['on', 'asked']),
+    );
+    await publishWith(signalSince(1));
+    await evaluate();
+    expect((await owner.mails()).map(({ subject }) => subject)).toEqual(['Changed: Salt Oats']);
+    expect((await colleague.mails()).map(({ subject }) => subject)).toContain('Changed: Salt Oats');
+    expect(await silent.mails()).toHaveLength(1);
+  });
+
+  test('the link of a mail stops what it told, with one click and without a login', async () => {
+    await publishWith(signalSince(5));
+    const person = await reader(stage);
+    await followSalt(person);
+    await followSalt(person, { name: 'Other', address: address.replace('sid=1', 'sid=2') });
+    await publishWith(signalSince(1));
+    await evaluate();
+    const token = /token=([\w-]{43})/.exec((await person.mails())[0]?.text ?? '')?.[1] ?? '';
+    await stage.browser().call(stopDigest, { token });
+    await stage.browser().call(stopDigest, { token });
+    const { follows } = await person.call(readFollows, {});
+    expect(follows.map(({ name, status }) => [name, status])).toEqual(
+      expect.arrayContaining([
+        ['Salt Oats', 'stopped'],
+        ['Other', 'on'],
+      ]),
+    );
+    await publishWith(signalSince(0));
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+  });
+});
+
+describe('calls', () => {
+  test('a paused follow says nothing; continued, it tells only what begins afterwards', async () => {
+    await publishWith(signalSince(5));
+    const person = await reader(stage);
+    const { follow } = await followSalt(person);
+    const change = (status: 'on' | 'paused') =>
+      person.call(changeFollow, { follow: follow.follow_uid, status });
+    await change('paused');
+    await publishWith(signalSince(2));
+    await evaluate();
+    await change('on');
+    await publishWith(signalSince(2));
+    await evaluate();
+    expect(await person.mails()).toEqual([]);
+    await publishWith(signalSince(1));
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+  });
+
+  test('a test message has what holds now, and isn’t sent again and again', async () => {
+    await publishWith(signalSince(1));
+    const person = await reader(stage);
+    const { follow } = await followSalt(person);
+    const ask = () => person.call(testFollow, { follow: follow.follow_uid });
+    expect(await ask()).toEqual({ sent_to: person.email });
+    const [mail] = await person.mails();
+    expect(mail?.subject).toBe('Test: Salt Oats');
+    expect(mail?.text).toContain('spiked in March 2021');
+    for (let more = 0; more < 9; more += 1) await ask();
+    await expect(ask()).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+
+  test('a follow belongs to its owner: nobody else reads, changes, tests or removes it', async () => {
+    const [person, other] = [await reader(stage), await reader(stage)];
+    const { follow } = await followSalt(person);
+    const input = { follow: follow.follow_uid };
+    expect((await other.call(readFollows, {})).follows).toEqual([]);
+    const refused = { code: 'not_found' };
+    await expect(other.call(changeFollow, { ...input, status: 'paused' })).rejects.toMatchObject(refused);
+    await expect(other.call(testFollow, input)).rejects.toMatchObject(refused);
+    await expect(other.call(removeFollow, input)).rejects.toMatchObject(refused);
+    await person.call(removeFollow, input);
+    expect((await person.call(readFollows, {})).follows).toEqual([]);
+  });
+
+  test.each([
+    ['without a condition', { conditions: {} }],
+    [
+      'with a condition that a list of signals can’t meet',
+      { address: '/ConsumerForecast/signals?source=1', conditions: { top: 10 } },
+    ],
+    ['of the help', { address: '/ConsumerForecast/help' }],
+    ['of another site', { address: 'https://elsewhere.example/' }],
+    ['without a source', { address: '/ConsumerForecast/lookup-view?sid=1' }],
+    ['with a change of two percent', { conditions: { change: 2 } }],
+    [
+      'with eleven colleagues',
+      { colleagues: Array.from({ length: 11 }, (_, at) => `a${at}@larkspur.example`) },
+    ],
+  ])('a follow %s is refused', async (_what, wrong) => {
+    const person = await reader(stage);
+    await expect(followSalt(person, wrong as object)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('a page outside the profile can’t be followed', async () => {
+    const person = await reader(stage);
+    await expect(
+      followSalt(person, { address: '/ConsumerForecast/lookup-view?sid=2&domain=9022&source=1' }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
