@@ -113,3 +113,23 @@ export const publicFileAt = (uid: string): string => `${apiBase}${publicFilePath
 /** Short enough for a chat. The company is named only if it isn’t the reader’s own. */
 export const sharedReportAt = (uid: string, company: string | null): string =>
   paths.sharedReport.replace(':report', uid.replace(/^rep_/, '')) + (company ? `?company=${company}` : '');
+
+const lookUpParts = ['sid', 'domain', 'source'];
+
+/** `/r/1-1215-1`; null where the address has more than an object, its market vertical and its source. */
+export function sharedLookUpAt(address: string): string | null {
+  const [path, search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('type');
+  const names = [...query.keys()];
+  if (path !== paths.lookupView || names.length !== 3 || !lookUpParts.every((each) => names.includes(each)))
+    return null;
+  return paths.sharedReport.replace(':report', lookUpParts.map((each) => query.get(each)).join('-'));
+}
+
+/** The look-up page of a short address; null for a report. */
+export function sharedLookUp(short: string): string | null {
+  const [, ...values] = /^(\d{1,12})-(\d{1,6})-(\d{1,3})$/.exec(short) ?? [];
+  if (values.length === 0) return null;
+  return `${paths.lookupView}?${lookUpParts.map((each, at) => `${each}=${values[at]}`).join('&')}`;
+}

@@ -72,7 +72,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'figures forecast frame',
     'asOf objects',
     'bookmarks saving searchBox',
-    'annotations follows savedViews',
+    'annotations savedViews',
+    'follows',
     'bar savedLists timeline',
     'compare worklist',
     'market page search signals slides yearReview',
@@ -88,7 +89,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/ui': [
     'files focus form product theme',
     'controls mantine',
-    'browse charts page statistics table',
+    'browse charts page share statistics table',
     'figures',
     'bar console',
   ],

@@ -88,6 +88,7 @@ const forecastScreens: Screen[] = [
     },
   },
   { name: 'saved-lists', open: as(manager, `${forecast}/saved-lists`) },
+  { name: 'following', open: as(manager, `${forecast}/following`) },
   { name: 'worklist-empty', open: as(manager, `${forecast}/worklist?objects=`) },
   { name: 'domain-access', open: as(manager, `${forecast}/domain-access`) },
   { name: 'help', open: as(manager, `${forecast}/help`) },

@@ -25,6 +25,7 @@ const Help = page(() => import('../lookup/help/Help.tsx').then((m) => m.Help));
 const ClientHome = page(() => import('../content/products/hub/ClientHome.tsx').then((m) => m.ClientHome));
 const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) => m.LookupView));
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
+const Following = page(() => import('../lookup/follows/Following.tsx').then((m) => m.Following));
 const SavedLists = page(() => import('../lookup/savedLists/SavedLists.tsx').then((m) => m.SavedLists));
 const Market = page(() => import('../lookup/market/Market.tsx').then((m) => m.Market));
 const Slides = page(() => import('../lookup/slides/Slides.tsx').then((m) => m.Slides));
@@ -135,6 +136,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.yearReview} element={<YearReview />} />
             <Route path={paths.slides} element={<Slides />} />
             <Route path={paths.savedLists} element={<SavedLists />} />
+            <Route path={paths.following} element={<Following />} />
             <Route path={paths.worklist} element={<Worklist />} />
             <Route path={paths.domainAccess} element={<DomainAccess />} />
           </Route>

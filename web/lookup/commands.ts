@@ -35,6 +35,7 @@ export const lookupCommands: CommandList = {
       ? [
           ...ofObject(viewer, here),
           ...dialogs(viewer, here),
+          ...followPage(viewer, here),
           ...saveView(viewer, here),
           ...sources(viewer, here),
           ...verticals(viewer, here),
@@ -113,9 +114,19 @@ function dialogs(viewer: Viewer, here: Address): Command[] {
       ? [
           { id: 'bookmarks', title: 'Bookmarks', to: at('bookmarks') },
           { id: 'lists', title: 'Saved lists', to: paths.savedLists, also: 'worklists comparisons shared' },
+          { id: 'following', title: 'Following', to: paths.following, also: 'alerts notify subscribe' },
         ]
       : []),
   ].map((each) => ({ ...each, group: 'Pages' as const, detail: 'CF Lite' }));
+}
+
+function followPage(viewer: Viewer, here: Address): Command[] {
+  if (!mayOpen('bookmarks', viewer) || !viewAddress(here)) return [];
+  const query = new URLSearchParams(here.search);
+  query.set('dialog', 'follow');
+  const also = 'follow alert notify subscribe';
+  const to = `${here.pathname}?${query}`;
+  return [{ id: 'follow', group: 'Actions', title: 'Tell me when it changes', also, to }];
 }
 
 /** Only for pages whose filters can be saved as a view. */

@@ -49,6 +49,7 @@ const pageNames: Readonly<Record<string, string>> = {
   worklist: 'a worklist',
   compare: 'a comparison',
   'saved-lists': 'Saved lists',
+  following: 'Following',
   signals: 'Signals',
   market: 'a market',
   'year-in-review': 'a year in review',

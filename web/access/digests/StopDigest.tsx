@@ -33,12 +33,22 @@ const texts = {
     stopped: 'Mails about new reports have stopped',
     after: 'You won’t get any more of them. You can turn them on again whenever you like.',
   },
+  follows: {
+    question: 'Stop following?',
+    what: 'We’ll no longer e-mail you when the pages of this mail change. They stay under Following, where you can continue them.',
+    verb: 'Stop following',
+    stopped: 'You no longer follow these pages',
+    after: 'You won’t get any more mails about them. You can continue them under Following.',
+  },
 };
+
+const isAbout = (text: string | null | undefined): text is keyof typeof texts =>
+  typeof text === 'string' && Object.hasOwn(texts, text);
 
 /** Asks for confirmation, because mail scanners open links. */
 export function StopDigest() {
   const { token, about } = useLinkQuery(['token', 'about']);
-  const text = texts[about === 'reports' ? 'reports' : 'digest'];
+  const text = texts[isAbout(about) ? about : 'digest'];
   const [state, setState] = useState<'asking' | 'stopped' | CallError>('asking');
   const { trigger, isMutating } = useMutate(stopDigest);
 

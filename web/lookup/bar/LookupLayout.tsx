@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -17,6 +17,10 @@ import { LookupBar } from './LookupBar.tsx';
 import { LookupFooter } from './LookupFooter.tsx';
 import style from './LookupLayout.module.css';
 import { SourceDialog } from './SourceDialog.tsx';
+
+const FollowDialog = lazy(() =>
+  import('../follows/FollowDialog.tsx').then((module) => ({ default: module.FollowDialog })),
+);
 
 export function LookupLayout() {
   const viewer = useViewer();
@@ -42,6 +46,10 @@ export function LookupLayout() {
         <>
           <BookmarksDialog />
           <SaveViewDialog />
+          {/* The first visit of most pages doesn't need it. */}
+          <Suspense fallback={null}>
+            <FollowDialog />
+          </Suspense>
         </>
       )}
       {mayOpen('cf_lite', viewer) && <SourceDialog />}

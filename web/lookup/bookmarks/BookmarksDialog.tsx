@@ -65,6 +65,9 @@ function BookmarkList() {
         <ActionLink kind="plain" to={paths.savedLists}>
           Saved lists
         </ActionLink>
+        <ActionLink kind="plain" to={paths.following}>
+          Following
+        </ActionLink>
       </div>
       <table className={`${table.table} ${style.table}`}>
         <caption className="unseen">Bookmarks, newest first</caption>

@@ -1,6 +1,6 @@
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 
-export const dialogNames = ['bookmarks', 'source', 'browse', 'advanced', 'save-view'] as const;
+export const dialogNames = ['bookmarks', 'source', 'browse', 'advanced', 'save-view', 'follow'] as const;
 export type DialogName = (typeof dialogNames)[number];
 
 export function useDialog(): {

@@ -9,7 +9,7 @@ import { monthsText } from '../../ui/charts/fileTable.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { PlaceSelect } from '../compare/PlaceSelect.tsx';
-import { SaveViewButton } from '../savedViews/SaveViewButton.tsx';
+import { PageActions } from '../follows/PageActions.tsx';
 import style from './Market.module.css';
 import { marketColumns, marketFilters } from './marketColumns.tsx';
 import type { useMarketQuery } from './marketQuery.ts';
@@ -106,7 +106,7 @@ export function MarketTable({
         sourceNames[source],
         market ? monthsText(latestMonths(market.last_month, 12)) : [],
       ].flat()}
-      primary={<SaveViewButton />}
+      primary={<PageActions />}
     />
   );
 }

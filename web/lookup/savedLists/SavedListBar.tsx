@@ -5,7 +5,8 @@ import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
-import { SaveViewButton } from '../savedViews/SaveViewButton.tsx';
+import { PageActions } from '../follows/PageActions.tsx';
+import { ShareMenu } from '../savedViews/ShareMenu.tsx';
 import style from '../saving/Saved.module.css';
 import { useMaySave } from '../saving/useMaySave.ts';
 import { SaveDialog } from './SaveDialog.tsx';
@@ -17,7 +18,13 @@ export function SavedListBar({ shown }: { shown: Shown }) {
   const may = useMaySave();
   const { data } = useSavedList(useListQuery());
   const [open, setOpen] = useState(false);
-  if (!may) return null;
+  if (!may) {
+    return (
+      <div className={style.bar}>
+        <ShareMenu />
+      </div>
+    );
+  }
   const saved = data?.own ? data.list : null;
   return (
     <div className={style.bar}>
@@ -31,7 +38,7 @@ export function SavedListBar({ shown }: { shown: Shown }) {
       <ActionButton kind="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {saved ? 'Name and sharing' : data ? 'Save a copy' : 'Save'}
       </ActionButton>
-      <SaveViewButton />
+      <PageActions />
       <ActionLink kind="plain" to={paths.savedLists}>
         All saved lists
       </ActionLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readSavedLists, removeSavedList } from '../../../shared/api/lookup/savedLists.ts';
 import { maxSavedLists, type SavedList } from '../../../shared/model/lookup/savedList.ts';
 import { mayOpen } from '../../../shared/rules/access/visibility.ts';
@@ -13,6 +14,7 @@ import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { FollowView } from '../follows/FollowView.tsx';
 import { SavedViews } from '../savedViews/SavedViews.tsx';
 import style from '../saving/SavedLists.module.css';
 import { LoadFailure, RemovedSnackbar, SavedTable } from '../saving/SavedTable.tsx';
@@ -47,7 +49,8 @@ export function SavedLists() {
       <PageHeading title="Saved lists" className={style.title} />
       <p className={style.lead}>
         Worklists and comparisons by name, up to {maxSavedLists}. Those that you share can be opened by
-        everyone at {viewer.organization.name}.
+        everyone at {viewer.organization.name}. <Link to={paths.following}>What you follow</Link> is on a page
+        of its own.
       </p>
       {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
       {removing.error && (
@@ -80,7 +83,7 @@ export function SavedLists() {
           ))}
         </SavedTable>
       )}
-      <SavedViews />
+      <SavedViews follow={(view) => <FollowView view={view} />} />
       {edited && (
         <SaveDialog
           key={edited.list_uid}

@@ -8,6 +8,7 @@ import { shownRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { useDialog } from '../data/dialog.ts';
+import { headingOfPage } from './headingOfPage.ts';
 import { useForgetViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
 import { viewAddress } from './viewAddress.ts';
@@ -25,7 +26,7 @@ export function SaveViewDialog() {
       <Dialog title="Save this view" opened={open === 'save-view'} onClose={close} size={460}>
         {address ? (
           <ViewForm
-            start={{ name: suggestedName(address), shared: false }}
+            start={{ name: headingOfPage() || (pageOfView(address) ?? ''), shared: false }}
             release={shownRelease() ?? seenReleases()?.latest ?? null}
             onSave={async ({ release, ...chosen }) => {
               const { view } = await trigger({ ...chosen, address: atRelease(address, release) });
@@ -46,10 +47,4 @@ export function SaveViewDialog() {
 function atRelease(address: string, release: number | null): string {
   const today = withoutRelease(address);
   return release === null ? today : `${today}${today.includes('?') ? '&' : '?'}release=${release}`;
-}
-
-/** The page's h1, which names the object or the search. */
-function suggestedName(address: string): string {
-  const heading = document.querySelector('main h1')?.textContent?.trim() ?? '';
-  return (heading || pageOfView(address) || '').slice(0, 80);
 }

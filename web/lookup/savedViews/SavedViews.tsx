@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changeSavedView, removeSavedView } from '../../../shared/api/lookup/savedViews.ts';
 import {
@@ -24,7 +24,8 @@ import { useForgetViews, useSavedViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
 import { slidesOfView } from './viewAddress.ts';
 
-export function SavedViews() {
+/** `follow` is a button in each row. */
+export function SavedViews({ follow }: { follow: (view: OwnView | SharedView) => ReactNode }) {
   const { data, error, mutate } = useSavedViews();
   const { trigger: remove, error: notRemoved } = useMutate(removeSavedView);
   const { trigger: change } = useMutate(changeSavedView);
@@ -55,6 +56,7 @@ export function SavedViews() {
               <td>{view.shared ? 'Shared' : 'Only you'}</td>
               <td>{dayText(view.updated_at)}</td>
               <td className={style.actions}>
+                {follow(view)}
                 <SlidesLink view={view} />
                 <EditActions
                   name={view.name}
@@ -71,6 +73,7 @@ export function SavedViews() {
               <td>Shared</td>
               <td>{dayText(view.updated_at)}</td>
               <td className={style.actions}>
+                {follow(view)}
                 <SlidesLink view={view} />
               </td>
             </tr>

@@ -1,4 +1,5 @@
 import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Address } from '../../navigation/command.ts';
 import { slidesAt } from '../../navigation/paths.ts';
@@ -19,4 +20,11 @@ export function slidesOfView(address: string): string | null {
   const objects = parseSids(query.get(path === paths.lookupView ? 'sid' : 'objects'));
   const hasSlides = path === paths.lookupView || (path === paths.compare && !query.has('sources'));
   return hasSlides && objects.length > 0 ? slidesAt(objects, query) : null;
+}
+
+/** Also says which source is meant; without one in the address, each reader would see their own. */
+export function placedAddress(at: Address, source: SourceId | null): string | null {
+  const address = viewAddress(at);
+  if (!address || source === null || new URLSearchParams(at.search).has('source')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}source=${source}`;
 }

@@ -16,8 +16,8 @@ import { useFigures } from '../../ui/figures/useFigures.ts';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { PageActions } from '../follows/PageActions.tsx';
 import { Pages } from '../objects/Pages.tsx';
-import { SaveViewButton } from '../savedViews/SaveViewButton.tsx';
 import { useMaySave } from '../saving/useMaySave.ts';
 import { cardsOf, type SignalCard } from './cards.ts';
 import { NoneShown } from './NoneShown.tsx';
@@ -82,7 +82,9 @@ export function Signals() {
             !failed &&
             countText(shown.length, listed?.length ?? 0, cards?.length ?? 0, source)}
         </p>
-        <SaveViewButton />
+        <div className={style.pageActions}>
+          <PageActions />
+        </div>
       </div>
       {failed && failed.status !== 401 ? (
         <div className={style.nothing} role="alert">

@@ -14,7 +14,9 @@ import { compareAt, lookupViewAt, paths, somethingWentWrong } from '../../naviga
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { FollowButton } from '../follows/FollowButton.tsx';
 import header from '../frame/ObjectHeader.module.css';
+import { ShareMenu } from '../savedViews/ShareMenu.tsx';
 import { ReviewDownload } from './ReviewDownload.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { useReviewQuery } from './useReviewQuery.ts';
@@ -111,6 +113,8 @@ function ReviewHead({ review, place }: { review: Review; place: Place }) {
         >
           {isSingle ? 'Open look-up' : 'Open comparison'}
         </Link>
+        <FollowButton look={header.action} />
+        <ShareMenu look={header.action} />
         <ReviewDownload name={title} lastMonth={review.last_month} place={place} />
       </div>
     </div>

@@ -23,6 +23,7 @@ const things: Partial<Record<AppPath, string>> = {
   [paths.lookupView]: 'this look-up page',
   [paths.compare]: 'this comparison',
   [paths.savedLists]: 'the saved lists',
+  [paths.following]: 'what you follow',
   [paths.worklist]: 'this worklist',
 };
 

@@ -7,8 +7,8 @@ import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import type { FollowState } from '../../../platform/data/follow.ts';
-import type { Told } from './told.ts';
 import { type Standing, standingIn } from './standing.ts';
+import type { Told } from './told.ts';
 
 export type Ranking = {
   readonly source: SourceId;

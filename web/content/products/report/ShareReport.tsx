@@ -1,13 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import { sendReport } from '../../../../shared/api/content/products.ts';
 import type { ReportDetail } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { sharedReportAt } from '../../../../shared/paths.ts';
+import { useMutate } from '../../../api/useMutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 
-const SendDialog = lazy(() => import('./SendDialog.tsx').then((module) => ({ default: module.SendDialog })));
+const SendDialog = lazy(() =>
+  import('../../../ui/share/SendDialog.tsx').then((module) => ({ default: module.SendDialog<'no_portal'> })),
+);
 
 const linkMs = 1600;
 const labels = {
@@ -21,6 +25,7 @@ export function ShareReport({ report, company }: { report: ReportDetail; company
   const address = () => window.location.origin + sharedReportAt(report.uid, company);
   const { state, copy } = useCopied(address, linkMs);
   const [isSending, setSending] = useState(false);
+  const { trigger } = useMutate(sendReport);
   return (
     <>
       <ActionButton kind="outline" onClick={() => void copy()}>
@@ -34,7 +39,15 @@ export function ShareReport({ report, company }: { report: ReportDetail; company
       )}
       {isSending && (
         <Suspense fallback={null}>
-          <SendDialog report={report} company={company} onClose={() => setSending(false)} />
+          <SendDialog
+            title={report.name}
+            draft={`send:${report.uid}`}
+            send={(message) =>
+              trigger({ uid: report.uid, ...(company ? { customer_uid: company } : {}), ...message })
+            }
+            reasons={{ no_portal: 'can’t open the portal' }}
+            onClose={() => setSending(false)}
+          />
         </Suspense>
       )}
     </>

@@ -21,9 +21,12 @@ import { parseSource, parseVertical } from '../../data/parseIds.ts';
 import { useCurrentSource } from '../../data/useCurrentSource.ts';
 import { useObject } from '../../data/useObject.ts';
 import { percentAxis } from '../../figures/percentAxis.ts';
+import { FollowButton } from '../../follows/FollowButton.tsx';
 import grid from '../../frame/grid.module.css';
 import { type Span, spanStyle } from '../../frame/layOut.ts';
+import header from '../../frame/ObjectHeader.module.css';
 import page from '../../frame/ObjectPage.module.css';
+import { ShareMenu } from '../../savedViews/ShareMenu.tsx';
 import compare from '../Compare.module.css';
 import type { Contender } from '../contender.ts';
 import { PlaceSelect } from '../PlaceSelect.tsx';
@@ -139,6 +142,8 @@ export function CompareSources({ sid }: { sid: number }) {
             options={verticals.map((value) => ({ value, label: verticalNames[value] }))}
             onChange={(next) => go([], next)}
           />
+          <FollowButton look={header.action} />
+          <ShareMenu look={header.action} />
         </div>
         <fieldset className={compare.sources}>
           <legend className="unseen">Sources</legend>

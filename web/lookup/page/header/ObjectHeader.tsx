@@ -14,11 +14,13 @@ import { useMedia } from '../../../ui/useMedia.ts';
 import { BriefButton } from '../../brief/BriefButton.tsx';
 import { useBrief } from '../../brief/useBrief.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
+import { FollowButton } from '../../follows/FollowButton.tsx';
 import style from '../../frame/ObjectHeader.module.css';
 import { PeriodPicker } from '../../frame/PeriodPicker.tsx';
 import { SourceSwitch, VerticalSwitch } from '../../frame/Switches.tsx';
 import { BookmarkToggle } from '../../objects/BookmarkToggle.tsx';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
+import { ShareMenu } from '../../savedViews/ShareMenu.tsx';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 
@@ -120,6 +122,7 @@ export const ObjectHeader = memo(function ObjectHeader({
             domain={insight.vertical}
           />
         )}
+        <FollowButton look={style.action} />
         <AddToWorklist sid={object.sid} name={object.name} look={style.action} />
         <Link
           className={style.action}
@@ -135,6 +138,7 @@ export const ObjectHeader = memo(function ObjectHeader({
             Year in review
           </Link>
         )}
+        <ShareMenu look={style.action} />
         {!small && <BriefButton brief={brief} look={style.action} />}
         {!small && <SettingsMenu onlyDetails choose={choose} />}
       </div>

@@ -14,9 +14,9 @@ import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useDialog } from '../../data/dialog.ts';
+import { PageActions } from '../../follows/PageActions.tsx';
 import { CompareLink } from '../../objects/CompareLink.tsx';
 import { Pages } from '../../objects/Pages.tsx';
-import { SaveViewButton } from '../../savedViews/SaveViewButton.tsx';
 import { lookedUpIn } from '../../searchBox/lookedUpIn.ts';
 import { SearchBox } from '../../searchBox/SearchBox.tsx';
 import { WorklistTray } from '../../worklist/WorklistTray.tsx';
@@ -88,7 +88,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
         {data && source && (
           <CompareLink source={source} comparison={compareThese(data.matches.map(lookedUpIn))} />
         )}
-        <SaveViewButton />
+        <PageActions />
       </div>
       {found.error && found.error.status !== 401 && (
         <div className={style.failed} role="alert">

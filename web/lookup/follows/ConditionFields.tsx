@@ -1,0 +1,87 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { defaultConditions, type FollowConditions } from '../../../shared/model/lookup/follow.ts';
+import type { FollowCondition } from '../../../shared/model/lookup/followTarget.ts';
+import { levelText } from '../../../shared/rules/lookup/followText.ts';
+import style from './Follows.module.css';
+
+type Sized = Exclude<FollowCondition, 'signal'>;
+
+const sizes: Record<
+  Sized,
+  { label: string; size: string; values: number[]; text: (value: number) => string }
+> = {
+  change: {
+    label: 'Its posts change, year over year, beyond what chance explains',
+    size: 'By at least',
+    values: [5, 10, 20, 30, 50, 100],
+    text: (value) => `${value}%`,
+  },
+  top: {
+    label: 'It enters or leaves the top of its category by posts',
+    size: 'The top',
+    values: [1, 3, 5, 10, 20, 50],
+    text: String,
+  },
+  forecast: {
+    label: 'The forecast’s whole 80% range is above or below a level',
+    size: 'Growth over the next 12 months',
+    values: [-20, -10, 0, 10, 20, 50],
+    text: levelText,
+  },
+};
+
+export function ConditionFields({
+  possible,
+  conditions,
+  onChange,
+}: {
+  possible: readonly FollowCondition[];
+  conditions: FollowConditions;
+  onChange: (conditions: FollowConditions) => void;
+}) {
+  const set = (name: FollowCondition, value: number | true | undefined) => {
+    const { [name]: _, ...rest } = conditions;
+    onChange(value === undefined ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <fieldset className={style.conditions}>
+      <legend>Tell me when</legend>
+      {possible.includes('signal') && (
+        <Checkbox
+          label="It has a new signal: posts far above or below what its past lets expect"
+          checked={conditions.signal ?? false}
+          onChange={({ currentTarget: { checked } }) => set('signal', checked || undefined)}
+        />
+      )}
+      {(['change', 'top', 'forecast'] as const)
+        .filter((name) => possible.includes(name))
+        .map((name) => {
+          const { label, size, values, text } = sizes[name];
+          const value = conditions[name];
+          const offered = value === undefined || values.includes(value) ? values : [...values, value];
+          return (
+            <div key={name} className={style.condition}>
+              <Checkbox
+                label={label}
+                checked={value !== undefined}
+                onChange={({ currentTarget: { checked } }) =>
+                  set(name, checked ? defaultConditions[name] : undefined)
+                }
+              />
+              {value !== undefined && (
+                <NativeSelect
+                  className={style.size ?? ''}
+                  label={size}
+                  data={offered.map((each) => ({ value: String(each), label: text(each) }))}
+                  value={String(value)}
+                  onChange={({ currentTarget }) => set(name, Number(currentTarget.value))}
+                />
+              )}
+            </div>
+          );
+        })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,194 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readDigest } from '../../../shared/api/access/account.ts';
+import { CallError } from '../../../shared/api/client.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { changeFollow, startFollow } from '../../../shared/api/lookup/follows.ts';
+import {
+  defaultConditions,
+  type FollowConditions,
+  type FollowHow,
+  type ListedFollow,
+} from '../../../shared/model/lookup/follow.ts';
+import { followTarget } from '../../../shared/model/lookup/followTarget.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { accountDialogAt } from '../../navigation/accountDialog.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
+import form from '../../ui/form/form.module.css';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { addressesIn } from '../../ui/share/SendDialog.tsx';
+import { Colleagues, colleaguesProblem } from './Colleagues.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
+import style from './Follows.module.css';
+import { useFollows, useForgetFollows } from './useFollows.ts';
+
+type Started = Output<typeof startFollow>;
+
+type Props = {
+  address: string;
+  name: string;
+  /** The follow that is changed; a new one begins without it. */
+  edited?: ListedFollow | undefined;
+  onClose: () => void;
+  onSaid: (text: string) => void;
+};
+
+/** Changes the follow of this address if there is one. */
+export function FollowForm({ address, ...props }: Props) {
+  const { data, error } = useFollows(!props.edited);
+  if (!data && !error && !props.edited) return <div className={style.waiting} aria-busy="true" />;
+  const own = props.edited ?? data?.follows.find((each) => each.address === address && each.status === 'on');
+  return <Fields key={own?.follow_uid} address={address} {...props} edited={own} />;
+}
+
+function Fields({ address, name, edited, onClose, onSaid }: Props) {
+  const { organization } = useViewer();
+  const possible = followTarget(address)?.conditions ?? [];
+  const [conditions, setConditions] = useState<FollowConditions>(
+    edited?.conditions ?? startingWith(possible),
+  );
+  const [how, setHow] = useState<FollowHow>(edited?.how ?? 'now');
+  const [colleagues, setColleagues] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [started, setStarted] = useState<Started | null>(null);
+  const start = useMutate(startFollow);
+  const change = useMutate(changeFollow);
+  const forget = useForgetFollows();
+
+  async function save() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (edited) {
+        await change.trigger({ follow: edited.follow_uid, conditions, how });
+        onSaid('Saved.');
+        onClose();
+      } else {
+        const answer = await start.trigger({
+          name,
+          address,
+          conditions,
+          how,
+          colleagues: addressesIn(colleagues),
+        });
+        if (answer.refused.length > 0) setStarted(answer);
+        else {
+          onSaid(`You follow “${name}”. You’ll be told after a release that changes it.`);
+          onClose();
+        }
+      }
+      await forget();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (started) return <Outcome started={started} organization={organization.name} onClose={onClose} />;
+  const problem = colleaguesProblem(colleagues);
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className={form.note}>
+        {edited ? (
+          <>
+            You follow <strong>{name}</strong>.
+          </>
+        ) : (
+          <>
+            After each release, if something new holds for <strong>{name}</strong>. Nothing is told twice.
+          </>
+        )}
+      </p>
+      <ConditionFields possible={possible} conditions={conditions} onChange={setConditions} />
+      <div className={style.how}>
+        <Segmented
+          label="How"
+          options={[
+            { value: 'now', label: 'A mail at once' },
+            { value: 'digest', label: 'In my digest' },
+          ]}
+          value={how}
+          onChange={setHow}
+        />
+        {how === 'digest' && <DigestNote />}
+      </div>
+      {!edited && <Colleagues value={colleagues} problem={problem} onChange={setColleagues} />}
+      {failure && <Notice kind="problem">{explain(failure)}</Notice>}
+      <div className={form.actions}>
+        <ReasonedButton
+          type="submit"
+          loading={busy}
+          because={
+            Object.keys(conditions).length === 0 ? 'Choose at least one change first.' : (problem ?? null)
+          }
+        >
+          {edited ? 'Save' : 'Follow'}
+        </ReasonedButton>
+        <Link className={style.all} to={paths.following}>
+          All you follow
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+const startingWith = (possible: readonly (keyof FollowConditions)[]): FollowConditions => ({
+  signal: true,
+  ...(possible.includes('change') ? { change: defaultConditions.change } : {}),
+  ...(possible.includes('top') && !possible.includes('change') ? { top: defaultConditions.top } : {}),
+});
+
+function DigestNote() {
+  const { data } = useRead(readDigest, {});
+  if (data?.frequency !== 'off') return null;
+  return (
+    <p className={form.note}>
+      Your digest is off, so you would get a mail at once.{' '}
+      <Link to={accountDialogAt(paths.clientHome, 'digest')}>Turn it on in My Account</Link>
+    </p>
+  );
+}
+
+const reasons = {
+  not_here: (email: string, organization: string) => `${email} isn’t a member of ${organization}.`,
+  no_access: (email: string) => `${email} has no access to this page.`,
+  full: (email: string) => `${email} follows as much as one person can.`,
+  follows: (email: string) => `${email} follows this page or was asked before.`,
+};
+
+function Outcome({
+  started: { asked, refused },
+  organization,
+  onClose,
+}: {
+  started: Started;
+  organization: string;
+  onClose: () => void;
+}) {
+  return (
+    <div className={form.form}>
+      <Notice kind="done">You follow this page.{asked.length > 0 && ` We asked ${asked.join(', ')}.`}</Notice>
+      <Notice kind="problem">
+        Nobody else was asked: {refused.map(({ email, why }) => reasons[why](email, organization)).join(' ')}
+      </Notice>
+      <div className={form.actions}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  );
+}
