@@ -6,7 +6,7 @@ import { currentRelease } from '../release/rows/state.ts';
 
 type Asked = Pick<FollowRow, 'address' | 'conditions'>;
 
-/** What holds in the current release, so that only what begins afterwards is told. */
+/** The state in the current release, so that only later changes are reported. */
 export async function baseline(
   { address, conditions }: Asked,
   profile: AccessProfile,

@@ -13,7 +13,7 @@ import { openingProfiles } from '../savedViews/openingProfiles.ts';
 import { inTurn } from '../saving/savedCounts.ts';
 import { baseline } from './baseline.ts';
 
-/** Whoever continues, accepts or changes the conditions hears of what begins from now on. */
+/** Accepting, continuing and new conditions start from the current release. */
 export async function changeFollow(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { follow: uid, ...changes } = call.input;
   const { organization_uid, account_uid } = ownerOf(call.session);

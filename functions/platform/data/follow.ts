@@ -6,7 +6,7 @@ import { kind, type Row } from './table/kind.ts';
 
 const direction = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
-/** What held at the last release that changed anything, by source, vertical and object; only what begins is told. */
+/** The conditions that held at the last change, by source, vertical and object. */
 export const FollowState = z.object({
   signals: z.array(z.string()),
   change: z.record(z.string(), direction),

@@ -21,7 +21,7 @@ export const mailedLink = kind(
     shared: z.boolean().default(false),
     /** For a copied link, the hash of the mailed one it replaces. */
     copy_of: z.string().nullable().default(null),
-    /** What the mail told about, and its link stops. */
+    /** The follows that the link of a mail stops. */
     follows: z.array(FollowUid).default([]),
     expires_at: z.number(),
     version: z.number(),

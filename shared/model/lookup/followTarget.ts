@@ -28,7 +28,7 @@ export const maxPlaces = 50;
 
 const ofObjects = ['signal', 'change', 'top', 'forecast'] as const;
 
-/** What the address of a page of CF Lite is about, and which conditions it can meet; null if there is nothing to follow. */
+/** The objects or lists that an address is about, and the conditions it supports; null if it can’t be followed. */
 export function followTarget(address: string): FollowTarget | null {
   const [path, search] = address.split('?');
   const query = new URLSearchParams(search);

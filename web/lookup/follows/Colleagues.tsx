@@ -19,7 +19,7 @@ export function Colleagues({
   return (
     <TextInput
       label="Ask colleagues to follow it, too"
-      description={`Optional: e-mail addresses at ${organization.name}. They are told once they accept.`}
+      description={`Optional: e-mail addresses at ${organization.name}. They get messages once they accept.`}
       size="md"
       autoComplete="off"
       maxLength={2000}

@@ -39,7 +39,7 @@ export function Following() {
   if (!may) {
     return (
       <Message title="Guests can’t follow pages" actions={toSearch}>
-        <p>Log in with an account to be told when something changes.</p>
+        <p>Log in with an account to get a message when something changes.</p>
       </Message>
     );
   }
@@ -47,8 +47,8 @@ export function Following() {
     <div className={page.page}>
       <PageHeading title="Following" className={page.title} />
       <p className={page.lead}>
-        What you are told about, up to {maxFollows} pages. Each is looked at once for each release and tells
-        only what is new, beyond what chance explains.
+        Up to {maxFollows} pages. Each is checked once after every release, and you get a message only about
+        what is new and beyond chance.
       </p>
       {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
       {!data && !failure && <div className={page.waiting} aria-busy="true" />}

@@ -2,7 +2,7 @@ import { SaveViewButton } from '../savedViews/SaveViewButton.tsx';
 import { ShareMenu } from '../savedViews/ShareMenu.tsx';
 import { FollowButton } from './FollowButton.tsx';
 
-/** What can be done with a page and its filters. */
+/** Follow, save and share a page with its filters. */
 export const PageActions = () => (
   <>
     <FollowButton />

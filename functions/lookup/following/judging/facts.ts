@@ -12,7 +12,7 @@ import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 
 type Said = { readonly sentence: string; readonly basis: string };
 
-/** What a document says that a follow may ask for, read once for all who see the same. */
+/** The parts of a document that conditions are checked against. */
 export type Facts = ObjectName & {
   readonly source: SourceId;
   readonly domain: VerticalId;

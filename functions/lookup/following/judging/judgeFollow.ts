@@ -24,17 +24,17 @@ type Followed = {
   readonly conditions: FollowConditions;
   /** Null to note what holds without telling it. */
   readonly state: FollowState | null;
-  /** Tells all that holds, for a test message. */
+  /** Reports every condition that holds, for a test message. */
   readonly isTrial?: boolean;
 };
 
-/** Nothing holds: all that holds now is told. */
+/** No condition holds. */
 export const nothingYet: FollowState = { signals: [], change: {}, top: {}, forecast: {} };
 
 /** As many as a release has in some verticals; older ones don’t come back. */
 const mostSignals = 300;
 
-/** What begins to hold in a release, and what holds afterwards. What the reader may not see stays as it was. */
+/** The conditions that begin to hold in a release, and the new state. Places outside the reader’s access keep their state. */
 export async function judgeFollow(
   { address, conditions, state: was, isTrial = false }: Followed,
   sight: Sight,
@@ -109,7 +109,7 @@ function judgeListed(signal: ListedSignal, state: FollowState, tell: Tell): void
   });
 }
 
-/** Armed again only when the change is clearly over, or a change at the limit would be told again and again. */
+/** Rearmed only below half the limit (hysteresis), or a change near the limit would send a message with each release. */
 function judgeChange(facts: Facts, least: number, state: FollowState, tell: Tell): void {
   const key = keyOf(facts);
   const { found, change } = facts;

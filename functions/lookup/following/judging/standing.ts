@@ -44,7 +44,7 @@ function difference(one: Row, other: Row): { low: number; high: number } {
 
 const percent = (log: number) => (Math.exp(log) - 1) * 100;
 
-/** Of the log of the posts. Repeated texts and busy authors raise it, by as much as the row’s own interval shows. */
+/** The variance of log(posts). The row’s own interval shows by how much repeated texts and busy authors inflate it. */
 function variance({ posts, posts_before, low, high }: Row): number {
   const counted = 1 / Math.max(1, posts);
   if (!posts_before || low === null || high === null) return counted;

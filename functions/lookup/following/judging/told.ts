@@ -1,4 +1,4 @@
 import type { FollowLine } from '../../../../shared/model/lookup/follow.ts';
 
-/** One event often moves several objects; it is told once. */
+/** The event deduplicates lines, since one event often moves several objects. */
 export type Told = FollowLine & { readonly event: string | null };

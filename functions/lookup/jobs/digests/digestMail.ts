@@ -16,7 +16,7 @@ import { type Telling, tellingBlock } from '../../follows/mails.ts';
 type Digest = {
   moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts' | 'last_month'>[];
   reports?: readonly ToldReport[];
-  /** What the reader asked to be told in the digest. */
+  /** Messages of follows that go into the digest. */
   follows?: readonly Telling[];
   organization: string;
   siteOrigin: string;

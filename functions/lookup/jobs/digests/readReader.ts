@@ -31,7 +31,7 @@ export type Reader = {
   /** Reports that wait for the digest, and may still be opened. */
   reports: readonly ShelvedProduct[];
   waiting: ReportMailRow | undefined;
-  /** What they follow and were told about, or are to be told in the digest. */
+  /** Their follows, with the latest message of each. */
   follows: readonly FollowRow[];
 };
 

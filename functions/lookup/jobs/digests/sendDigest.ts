@@ -73,7 +73,7 @@ async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write
   return [stop.kept, await queueMail(mail, goodForSeconds)];
 }
 
-/** What one transaction takes; the next digest has the rest. */
+/** As many rows as fit in the transaction; the next digest has the rest. */
 const mostFollows = 60;
 
 const waitingIn = ({ follows }: Reader) =>
@@ -87,7 +87,7 @@ function seenBy({ sources }: NonNullable<Reader['profile']>, { name, address, la
   return { name, address, said: { lines: lines ?? [], more: last?.more ?? 0 } };
 }
 
-/** What a follow told of this release, the digest leaves out. */
+/** The digest leaves out objects that a message about this release had. */
 const isToldIn = (follows: readonly FollowRow[], { object, source, domain }: Moved, release: number) =>
   follows.some(
     ({ last }) =>

@@ -22,7 +22,7 @@ afterAll(() => stage.stop());
 restoreTimeAfterEach();
 
 describe('what is followed', () => {
-  test('a signal that was there when somebody began to follow isn’t told, and a new one is told once, with its figures and links', async () => {
+  test('a signal from before the follow isn’t mailed, and a new one is mailed once, with its figures and links', async () => {
     await publishWith(signalSince(5));
     const person = await reader(stage);
     await followSalt(person);
@@ -49,7 +49,7 @@ describe('what is followed', () => {
     ]);
   });
 
-  test('a change is told when it begins, not while it lasts, and again only after it was clearly over', async () => {
+  test('a change is mailed when it begins, not while it lasts, and again only after it was clearly over', async () => {
     await publishWith(changeOf(0, false));
     const person = await reader(stage);
     await followSalt(person, { conditions: { change: 20 } });
@@ -125,7 +125,7 @@ describe('what is followed', () => {
     expect(await person.mails()).toHaveLength(1);
   });
 
-  test('what waits for the digest is in it, once, and isn’t told at once', async () => {
+  test('a message for the digest is in one digest, and isn’t mailed at once', async () => {
     setNow('2031-01-01T14:00:00.000Z');
     await publishWith(signalSince(5));
     const person = await reader(stage);
@@ -145,7 +145,7 @@ describe('what is followed', () => {
     expect(mail?.text).toContain('spiked in March 2021');
   });
 
-  test('without a digest, what should be in it is told at once', async () => {
+  test('without a digest, the message is mailed at once', async () => {
     await publishWith(signalSince(5));
     const person = await reader(stage);
     await followSalt(person, { how: 'digest' });
@@ -156,7 +156,7 @@ describe('what is followed', () => {
 });
 
 describe('colleagues', () => {
-  test('a colleague who accepts is told, one who doesn’t answer isn’t, and nobody else is asked', async () => {
+  test('a colleague who accepts gets mails, one who doesn’t answer gets none, and nobody else is asked', async () => {
     await publishWith(signalSince(5));
     const [owner, colleague, silent] = [await reader(stage), await reader(stage), await reader(stage)];
     const withoutFood = `${randomUUID()}@larkspur.example`;

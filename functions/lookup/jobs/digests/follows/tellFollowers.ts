@@ -22,8 +22,8 @@ const atOnce = 8;
 export type Told = { follows: number; changed: number; mails: number; failed: number; done: boolean };
 
 /**
- * Evaluates all follows against the current release, once, and tells those who follow. A turn that was cut short or killed is
- * continued by the next one: each row notes the release that changed it, so that nothing is told twice.
+ * Evaluates all follows against the current release, once. The next run continues one that was cut short or killed. Each row has
+ * the release that changed it last, which makes a repeated evaluation idempotent.
  */
 export async function tellFollowers(hasTime: () => boolean): Promise<Told> {
   const told: Told = { follows: 0, changed: 0, mails: 0, failed: 0, done: true };
@@ -36,17 +36,17 @@ export async function tellFollowers(hasTime: () => boolean): Promise<Told> {
   for (;;) {
     const page = await listSome([follow], { GSI1PK: allFollows }, { limit: perPage, cursor });
     const rows = [...held, ...page.rows];
-    // The last reader's other follows may be on the next page.
+    // The next page may have more follows of the last reader.
     const last = page.cursor === undefined ? undefined : rows.at(-1);
     held = last ? rows.filter((row) => isSameReader(row, last)) : [];
     await turn(last ? rows.slice(0, rows.length - held.length) : rows, told);
     if (page.cursor === undefined) break;
-    // A turn that continues here reads the held ones again, from where this page began.
+    // The start of this page, which has the rows held back.
     await commit(note(followRun, followRunKey, { after: cursor ?? null }));
     cursor = page.cursor;
     if (!hasTime()) return { ...told, done: false };
   }
-  // The next turn begins anew, and tells only those who failed.
+  // Starts over, which repeats only the readers that failed.
   if (told.failed > 0) {
     await commit(note(followRun, followRunKey, { after: null }));
     return { ...told, done: false };
@@ -89,7 +89,7 @@ function turnFor(release: Release) {
       const [first] = follows;
       const member = first && memberOf.get(first.organization_uid + first.account_uid);
       told.follows += follows.length;
-      // Their follows go with what else they saved.
+      // A former member, whose rows the outbox removes.
       if (!member) continue;
       await line.begin(async () => {
         try {

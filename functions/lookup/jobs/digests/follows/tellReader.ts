@@ -30,10 +30,10 @@ type Run = {
 };
 type Changed = { row: FollowRow; next: FollowRow; told: readonly Told[] };
 
-/** What one transaction takes, beside the mail and its link. */
+/** A transaction has at most 100 rows; the mail and its link need some. */
 const mostAtOnce = 90;
 
-/** One mail for all that a reader wants to hear at once, in the transaction that notes it as told. */
+/** One mail for all immediate messages of a reader, in the transaction that updates the rows. */
 export async function tellReader(
   member: Membership,
   follows: readonly FollowRow[],
@@ -65,7 +65,7 @@ async function changedIn(
   ).filter((profile) => profile !== undefined);
   const all: Changed[] = [];
   for (const row of due) {
-    // Without access, all stays as it was, and nothing is told.
+    // Without access, the state stays as it is.
     const profile = openingProfile(member, held, row);
     if (!profile) continue;
     const { state, told } = await judgeFollow(row, sightFor(profile));
@@ -84,7 +84,7 @@ async function changedIn(
 async function writeAll(changed: readonly Changed[], member: Membership): Promise<number> {
   const quiet = changed.filter(({ told }) => told.length === 0);
   const speaking = changed.filter(({ told }) => told.length > 0);
-  // Those beyond one transaction go first: the mail then tells the others, and Following has them all.
+  // Rows beyond one transaction come first; the page Following shows their messages.
   const rest = [...quiet, ...speaking.slice(mostAtOnce)];
   for (let at = 0; at < rest.length; at += mostAtOnce)
     await commit(...rest.slice(at, at + mostAtOnce).map(({ row, next }) => replace(follow, next, row)));
@@ -96,7 +96,7 @@ async function writeAll(changed: readonly Changed[], member: Membership): Promis
     [digest, digestKey(organization_uid, account_uid)],
     suppressionOf(email),
   );
-  // Without a digest, what waits for it would never be told.
+  // Without a digest, the mail goes at once.
   const atOnce = told.filter(({ row }) => row.how === 'now' || !ownDigest);
   const mail = home && !suppressed ? await mailFor(atOnce, member, home.name) : [];
   const notes = told.map((each) =>

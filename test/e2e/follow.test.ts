@@ -1,0 +1,61 @@
+import { openObject } from './forecast.ts';
+import { expect, mailTo, test } from './journey.ts';
+
+const analyst = 'analyst@larkspur.example';
+
+test('somebody who has never seen it finds “Tell me when it changes” in seconds, follows a look-up, gets a test message and stops', async ({
+  page,
+  product,
+}) => {
+  await openObject(page, analyst);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Tell me when it changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it changes' });
+  await dialog.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByText(`You follow “${name}”`)).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+
+  await page.goto('/ConsumerForecast/following');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('It has said nothing yet.')).toBeVisible();
+  await page.getByRole('button', { name: `Send a test message: ${name}` }).click();
+  await expect(page.getByText(`A test is on its way to ${analyst}`)).toBeVisible();
+  const mail = await mailTo(product, analyst, `Test: ${name}`);
+  expect(mail.text).toContain('/ConsumerForecast/following');
+
+  await page.getByRole('button', { name: `Pause: ${name}` }).click();
+  await expect(page.getByText('Paused', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: `Continue: ${name}` }).click();
+  await page.getByRole('button', { name: `Stop following: ${name}` }).click();
+  await expect(page.getByText('You follow nothing yet.', { exact: false })).toBeVisible();
+});
+
+test('the link of a look-up is short, and leads back to it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openObject(page, analyst);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toMatch(/^\/r\/\d+-\d+-\d+$/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a page is sent to a colleague, and nobody outside the organization gets it', async ({ page, product }) => {
+  await openObject(page, analyst);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Send to a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: `Send “${name}”` });
+  await dialog.getByLabel('To').fill('manager@larkspur.example, somebody@elsewhere.example');
+  await dialog.getByLabel('Note').fill('Look at the spike.');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Mailed to manager@larkspur.example.')).toBeVisible();
+  await expect(dialog.getByText('somebody@elsewhere.example isn’t a member', { exact: false })).toBeVisible();
+  const mail = await mailTo(product, 'manager@larkspur.example', `A page for you: ${name}`);
+  expect(mail.text).toContain('Look at the spike.');
+  expect(mail.text).toContain('/ConsumerForecast/lookup-view?sid=');
+});
