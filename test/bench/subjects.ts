@@ -28,6 +28,7 @@ const load = {
   publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,
   lighthouse: async () => (await import('./subjects/lighthouse.ts')).lighthouse,
   digests: async () => (await import('./subjects/digests.ts')).digests,
+  follows: async () => (await import('./subjects/follows.ts')).followsOfRelease,
   palette: async () => (await import('./subjects/palette.ts')).palette,
   search: async () => (await import('./subjects/search.ts')).search,
 } satisfies Record<string, () => Promise<Subject>>;

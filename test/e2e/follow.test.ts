@@ -38,7 +38,7 @@ test('the link of a look-up is short, and leads back to it', async ({ page, cont
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(new URL(link).pathname).toMatch(/^\/r\/\d+-\d+-\d+$/);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

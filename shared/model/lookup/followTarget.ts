@@ -24,7 +24,7 @@ export type FollowTarget = { conditions: readonly FollowCondition[] } & (
   | { kind: 'market'; source: SourceId; domain: VerticalId; filter: Filter }
 );
 
-export const maxPlaces = 50;
+const maxPlaces = 50;
 
 const ofObjects = ['signal', 'change', 'top', 'forecast'] as const;
 
