@@ -6,7 +6,7 @@ import { withoutSuppressed } from '../../release/rows/suppressed.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';
-import { seesSignals } from './seesSignals.ts';
+import { seesSignals } from '../../release/seen/seesSignals.ts';
 
 export async function readQuotes(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source, domain, sid } = call.input;
