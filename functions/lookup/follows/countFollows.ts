@@ -1,17 +1,10 @@
-import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { maxFollows } from '../../../shared/model/lookup/follow.ts';
-import { follow } from '../../platform/data/follow.ts';
-import { followsOf, savedCountKey } from '../../platform/data/keys.ts';
+import { savedCountKey } from '../../platform/data/keys.ts';
 import { savedCount } from '../../platform/data/savedCount.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
-import { list } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, replace } from '../../platform/data/table/writes.ts';
-
-export type Owner = { account_uid: AccountUid; organization_uid: OrganizationUid };
-
-export const ownFollows = ({ organization_uid, account_uid }: Owner) =>
-  list([follow], { PK: followsOf(organization_uid, account_uid) }, { limit: maxFollows });
+import { type Owner, ownFollows } from './ownFollows.ts';
 
 /** Conditional on the current count. Null at the limit. */
 export async function countFollow(owner: Owner, change: 1 | -1): Promise<Write | null> {

@@ -8,7 +8,7 @@ import { followKey } from '../../platform/data/keys.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { openingProfiles } from '../savedViews/openingProfiles.ts';
-import { ownFollows } from './countFollows.ts';
+import { ownFollows } from './ownFollows.ts';
 
 export async function readFollows({
   session,

@@ -23,8 +23,9 @@ import { openingProfile, profilesOf } from '../following/openingProfile.ts';
 import { openingProfiles } from '../savedViews/openingProfiles.ts';
 import { inTurn } from '../saving/savedCounts.ts';
 import { baseline } from './baseline.ts';
-import { countFollow, ownFollows } from './countFollows.ts';
+import { countFollow } from './countFollows.ts';
 import { askingMail } from './mails.ts';
+import { ownFollows } from './ownFollows.ts';
 import { stopSeconds } from './stopSeconds.ts';
 
 type Call = ServerCall<typeof endpoint>;

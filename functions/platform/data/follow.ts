@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { Follow } from '../../../shared/model/lookup/follow.ts';
-import { followIndex, followKey, followRunKey } from './keys.ts';
+import { followIndex, followKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
 const direction = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
@@ -39,16 +39,3 @@ export const follow = kind(
   { packed: ['conditions', 'last', 'state', 'asked'] },
 );
 export type FollowRow = Row<typeof follow>;
-
-/** How far the follows are evaluated against a release. */
-export const followRun = kind(
-  'followRun',
-  z.object({
-    release: z.int(),
-    /** Where the next turn continues; null at the beginning. */
-    after: z.string().nullable(),
-    done: z.boolean(),
-    version: z.number(),
-  }),
-  () => followRunKey,
-);

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Combobox.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { defaultConditions, type FollowConditions } from '../../../shared/model/lookup/follow.ts';
 import type { FollowCondition } from '../../../shared/model/lookup/followTarget.ts';

@@ -20,7 +20,7 @@ import { get, getAll } from '../../../platform/data/table/read.ts';
 import { suppressionOf } from '../../../platform/mails/mailable.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { heldProfile } from '../../following/heldProfile.ts';
-import { ownFollows } from '../../follows/countFollows.ts';
+import { ownFollows } from '../../follows/ownFollows.ts';
 
 export type Reader = {
   row: DigestRow;

@@ -88,7 +88,7 @@ describe('what is followed', () => {
   });
 
   test('an earlier release that is live again tells nothing', async () => {
-    const { followRun } = await import('../../../../functions/platform/data/follow.ts');
+    const { followRun } = await import('../../../../functions/platform/data/followRun.ts');
     const { followRunKey, commit, get, note } = await tables();
     await publishWith(signalSince(4));
     const person = await reader(stage);

@@ -1,6 +1,7 @@
 import type { GapUid, OrganizationUid } from '../../../../../shared/model/ids.ts';
 import { membership } from '../../../../platform/data/account.ts';
-import { type FollowRow, follow, followRun } from '../../../../platform/data/follow.ts';
+import { type FollowRow, follow } from '../../../../platform/data/follow.ts';
+import { followRun } from '../../../../platform/data/followRun.ts';
 import { allFollows, followRunKey, membershipKey, profileKey } from '../../../../platform/data/keys.ts';
 import { accessProfile } from '../../../../platform/data/organization.ts';
 import { commit } from '../../../../platform/data/table/commit.ts';
