@@ -4,9 +4,9 @@ import type { ServerCall } from '../../../platform/http/call.ts';
 import { readQuotedPosts } from '../../release/rows/readRelease.ts';
 import { withoutSuppressed } from '../../release/rows/suppressed.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
+import { seesSignals } from '../../release/seen/seesSignals.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';
-import { seesSignals } from '../../release/seen/seesSignals.ts';
 
 export async function readQuotes(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source, domain, sid } = call.input;

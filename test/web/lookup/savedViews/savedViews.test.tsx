@@ -55,7 +55,10 @@ describe('saved views', () => {
     const shared = await row('Drops in Beauty');
     expect(shared.textContent).toMatch(/^Drops in BeautySignalsPriya NairShared/);
     expect(within(shared).getByRole('link').getAttribute('href')).toBe(theirs.address);
-    expect(within(shared).queryAllByRole('button')).toEqual([]);
+    const buttons = within(shared)
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label'));
+    expect(buttons).toEqual(['Tell me when Drops in Beauty changes']);
   });
 
   test('saved views say which other profile opens them, or that none does any more', async () => {
