@@ -4,7 +4,9 @@ import { checkBootstrap } from './bootstrap.ts';
 import { checkCertificate } from './certificate.ts';
 import type { Clients } from './clients.ts';
 import { checkConcurrency } from './concurrency.ts';
+import { checkDomain } from './domain.ts';
 import { type Finding, found } from './finding.ts';
+import { checkMailDns } from './mailDns.ts';
 import { checkNames } from './names.ts';
 import { checkSandbox, checkSender } from './sender.ts';
 import { checkStack } from './stackState.ts';
@@ -21,8 +23,10 @@ export async function checkAccount(clients: Clients, settings: Settings): Promis
   const checks: Record<string, Promise<Finding>> = {
     'CDK bootstrap': checkBootstrap(clients),
     Certificate: checkCertificate(clients, settings),
+    Domain: checkDomain(clients, settings, isNew),
     Names: checkNames(clients, settings, isNew),
     'Sender of mails': checkSender(clients, settings, isNew),
+    'DNS records of mails': checkMailDns(clients, settings),
     'SES sandbox': checkSandbox(clients),
     'Lambda concurrency': checkConcurrency(clients, settings),
   };

@@ -1,3 +1,4 @@
+import { resolveCname, resolveMx, resolveTxt } from 'node:dns/promises';
 import { ACMClient } from '@aws-sdk/client-acm';
 import { AthenaClient } from '@aws-sdk/client-athena';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
@@ -21,5 +22,6 @@ export function clientsOf() {
     lambda: new LambdaClient(),
     athena: new AthenaClient(),
     glue: new GlueClient(),
+    dns: { resolveCname, resolveMx, resolveTxt },
   };
 }

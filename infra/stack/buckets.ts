@@ -128,8 +128,8 @@ export class Buckets extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      // CloudFormation can't delete a bucket with objects; deleting the stack would fail halfway.
-      removalPolicy: RemovalPolicy.RETAIN,
+      // CloudFormation can't delete a bucket with objects; deleting the stack would fail halfway. A failed creation leaves none.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       ...props,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(7) },

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -20,6 +20,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantPortal } from './applyGrants.ts';
+import { dmarcRecord, mailFromDomain, mailFromRecords } from './mailRecords.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import { queueWithDeadLetters } from './queue.ts';
 import type { Tables } from './tables.ts';
@@ -85,13 +86,20 @@ export class Mail extends Construct {
     return new EmailIdentity(this, 'Sender', {
       identity: identity === 'domain' ? Identity.domain(name) : Identity.email(name),
       configurationSet: this.#configurationSet,
+      // Mails are sent without it until its records exist.
+      ...(identity === 'domain' ? { mailFromDomain: mailFromDomain(name) } : {}),
     });
   }
 
   /** DNS records for the operator, if this stack has SES verify a domain. */
   get dnsRecords(): string[] {
     if (this.#settings.identity !== 'domain' || !(this.#identity instanceof EmailIdentity)) return [];
-    return this.#identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
+    const domain = this.#settings.address.split('@')[1] ?? '';
+    return [
+      ...this.#identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`),
+      ...mailFromRecords(domain, Stack.of(this).region),
+      dmarcRecord(domain),
+    ];
   }
 
   get sender(): string {
@@ -110,10 +118,16 @@ export class Mail extends Construct {
       grantee: lambda,
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       resourceArns: [
-        this.#identity.emailIdentityArn,
+        // In the sandbox, SES also authorizes the recipient, which is an identity of the account there.
+        `arn:${partition}:ses:${region}:${account}:identity/*`,
         `arn:${partition}:ses:${region}:${account}:configuration-set/${this.configurationSetName}`,
       ],
       conditions: { StringEquals: { 'ses:FromAddress': this.#settings.address } },
+    });
+    if (!lambda.role) return;
+    acknowledge(lambda.role, {
+      'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]':
+        'In the sandbox, recipients are identities of the account; the condition allows only our own sender.',
     });
   }
 }

@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -42,7 +43,8 @@ export class Tables extends Construct {
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      removalPolicy: removal,
+      // A protected table can't be deleted after a failed creation, so it stays and the rollback ends.
+      removalPolicy: deletionProtection ? RemovalPolicy.RETAIN : removal,
       deletionProtection,
       ...(stream ? { stream } : {}),
     });

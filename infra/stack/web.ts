@@ -48,7 +48,7 @@ export class Web extends Construct {
 
   constructor(scope: Construct, id: string, { settings, buckets, secrets, api }: WebProps) {
     super(scope, id);
-    const responseHeadersPolicy = this.securityHeaders(buckets);
+    const responseHeadersPolicy = this.securityHeaders(settings, buckets);
     const pages = {
       origin: S3BucketOrigin.withOriginAccessControl(buckets.site, {
         originAccessControl: this.accessTo('site'),
@@ -97,7 +97,7 @@ export class Web extends Construct {
             originAccessControl: this.accessTo('samples'),
             originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
           }),
-          responseHeadersPolicy: this.securityHeaders(buckets, { readableAnywhere: true }),
+          responseHeadersPolicy: this.securityHeaders(settings, buckets, { readableAnywhere: true }),
         },
         [`${mediaPath}*`]: {
           ...pages,
@@ -211,6 +211,7 @@ export class Web extends Construct {
 
   /** Samples are public, so scripts of any site may read them. */
   private securityHeaders(
+    { httpsOnly }: Settings,
     { files, quarantine }: Buckets,
     { readableAnywhere = false } = {},
   ): ResponseHeadersPolicy {
@@ -244,8 +245,8 @@ export class Web extends Construct {
         },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          preload: true,
+          includeSubdomains: httpsOnly !== 'this domain',
+          preload: httpsOnly === 'preloaded',
           override: true,
         },
       },

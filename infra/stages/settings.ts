@@ -18,6 +18,7 @@ export type Settings = Pick<
   | 'sessionIdleHours'
   | 'keptReleases'
   | 'quotedSources'
+  | 'httpsOnly'
   | 'staffSecondFactor'
   | 'auditSeals'
   | 'alarmEmail'
@@ -32,8 +33,8 @@ export type Settings = Pick<
 > & {
   stage: Stage;
   logRetention: RetentionDays;
-  /** The removal policy of tables, logs and secrets. */
-  removal: RemovalPolicy.DESTROY | RemovalPolicy.RETAIN;
+  /** The removal policy of logs, keys and secrets; what a failed creation leaves is deleted. */
+  removal: RemovalPolicy.DESTROY | RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
   deletionProtection: boolean;
   priceClass: PriceClass;
   site: { domain: string; certificateArn: string } | undefined;
@@ -69,7 +70,7 @@ function settingsOf(stage: Stage, file: StageFile): Settings {
     ...file,
     stage,
     logRetention: file.logRetentionDays as RetentionDays,
-    removal: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removal: keeps ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     deletionProtection: keeps,
     site: domain && certificate ? { domain, certificateArn: certificate } : undefined,
     mail: {

@@ -32,12 +32,15 @@ const common = {
   /** Sessions that are unused for this long end. */
   sessionIdleHours: whole(1, 24 * 90),
   keptReleases: whole(1, 120),
+  /** Which hosts browsers may only reach over HTTPS for two years. Browsers that preload the list keep a domain for years. */
+  httpsOnly: z.enum(['this domain', 'its subdomains', 'preloaded']),
   /** Sources whose license allows showing texts of posts, by their codes in file names. */
   quotedSources: z.array(z.enum(sourceCodeNames)).max(sourceCodeNames.length),
   /** Whether internal administrators need a second factor. */
   staffSecondFactor: z.enum(['required', 'optional']),
   /**
-   * Governance mode allows removal with a special permission, compliance mode never. Object Lock accepts 36,500 days.
+   * Governance mode allows removal with a special permission. Compliance mode can't be undone: until the days are over, nobody
+   * can delete a seal, or the bucket, or shorten the days, except by closing the AWS account. Object Lock accepts 36,500 days.
    */
   auditSeals: z.strictObject({ lock: z.enum(['governance', 'compliance']), days: whole(1, 36_500) }),
   /** The identity that SES verifies. One that the account has verified before can't be created again, only used. */

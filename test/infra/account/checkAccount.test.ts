@@ -30,7 +30,7 @@ const stackIn = (StackStatus: string, more = {}) => ({ Stacks: [{ StackStatus, .
 
 test('the check of an account before a deployment finds no obstacle when everything is ready', async () => {
   const findings = await look();
-  expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
+  expect(findings.map(({ verdict }) => verdict)).toEqual(Array(10).fill('ready'));
   expect(describeFindings(findings)).toContain('Nothing stops a deployment.');
 });
 
@@ -55,6 +55,12 @@ test.each([
     { DescribeCertificateCommand: { Certificate: { Status: 'ISSUED', DomainName: 'other.co' } } },
     'Certificate',
     'request one for insights.co',
+  ],
+  [
+    'a domain that another distribution has',
+    { 'CNAME insights.co': ['d111.cloudfront.net'] },
+    'Domain',
+    'associate-alias',
   ],
   ['a work group of another stack', { GetWorkGroupCommand: {} }, 'Names', 'delete-work-group'],
   ['a database of another stack', { GetDatabaseCommand: {} }, 'Names', 'delete-database'],
@@ -148,7 +154,7 @@ test('the check of an account before a deployment accepts a verified sender and 
     },
   };
   const context = { domain: 'app.insights.co', senderIdentity: 'verified domain' };
-  expect((await look(answers, context)).map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
+  expect((await look(answers, context)).map(({ verdict }) => verdict)).toEqual(Array(10).fill('ready'));
   const unknown = { GetEmailIdentityCommand: refusal('NotFoundException') };
   expect(await findingOf('Sender of mails', unknown, context)).toMatchObject({ verdict: 'stops' });
 });
@@ -159,8 +165,9 @@ test('the check of an account before a deployment accepts the names, identity an
     GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
     GetDatabaseCommand: {},
     GetWorkGroupCommand: {},
+    'CNAME insights.co': ['d111.cloudfront.net'],
   });
-  expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
+  expect(findings.map(({ verdict }) => verdict)).toEqual(Array(10).fill('ready'));
 });
 
 test('the check of an account before a deployment checks every fixed name in the template', () => {
@@ -170,4 +177,26 @@ test('the check of an account before a deployment checks every fixed name in the
   expect(named.sort()).toEqual(workGroups);
   const inputs = stack.of('AWS::Glue::Database').map(([, { Properties }]) => Properties.DatabaseInput);
   expect(inputs.map((input) => (input as { Name: string }).Name).sort()).toEqual(databases);
+});
+
+test.each([
+  ['MX bounce.insights.co', [{ exchange: 'mx.elsewhere.example', priority: 10 }], 'bounce.insights.co MX'],
+  ['TXT bounce.insights.co', [['v=spf1 include:other.example ~all']], 'SPF'],
+  ['TXT _dmarc.insights.co', [['google-site-verification=1']], 'DMARC'],
+])(
+  'the check of an account names a wrong or missing %s record of the sender',
+  async (name, answer, missing) => {
+    expect(await findingOf('DNS records of mails', { [name]: answer })).toMatchObject({
+      verdict: 'attention',
+      says: expect.stringContaining(missing),
+    });
+  },
+);
+
+test('the check of an account accepts the domain of an existing stack, which leads to its own distribution', async () => {
+  const answers = {
+    DescribeStacksCommand: stackIn('UPDATE_COMPLETE'),
+    'CNAME insights.co': ['d111.cloudfront.net'],
+  };
+  expect(await findingOf('Domain', answers)).toMatchObject({ verdict: 'ready' });
 });

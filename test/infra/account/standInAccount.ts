@@ -15,6 +15,9 @@ const ready: Answers = {
   GetDatabaseCommand: refusal('EntityNotFoundException'),
   GetEmailIdentityCommand: refusal('NotFoundException'),
   GetAccountCommand: { ProductionAccessEnabled: true, SendingEnabled: true },
+  'MX bounce.insights.co': [{ exchange: 'feedback-smtp.us-east-1.amazonses.com', priority: 10 }],
+  'TXT bounce.insights.co': [['v=spf1 include:amazonses.com ~all']],
+  'TXT _dmarc.insights.co': [['v=DMARC1; p=none']],
   GetAccountSettingsCommand: { AccountLimit: { ConcurrentExecutions: 1000 } },
 };
 
@@ -30,6 +33,13 @@ export function standInAccount(changed: Answers = {}, region = async () => 'us-e
       return answer;
     },
   };
+  const lookedUp = (kind: string) => async (name: string) => {
+    const answer = answers[`${kind} ${name}`];
+    if (!answer) throw refusal('ENOTFOUND');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const dns = { resolveCname: lookedUp('CNAME'), resolveMx: lookedUp('MX'), resolveTxt: lookedUp('TXT') };
   const services = ['sts', 'ssm', 'cloudFormation', 'acm', 'ses', 'lambda', 'athena', 'glue'];
-  return Object.fromEntries(services.map((service) => [service, client])) as unknown as Clients;
+  return { ...Object.fromEntries(services.map((service) => [service, client])), dns } as unknown as Clients;
 }

@@ -31,7 +31,7 @@ const locked = (Mode: string, Days: number) => ({
 describe('seals of the audit logs', () => {
   test('seals of the audit logs are locked against deletion: for a day in dev, for seven years in production', () => {
     expect(retention(bucket)).toEqual(locked('GOVERNANCE', 1));
-    expect(retention(sealed(inProduction).bucket)).toEqual(locked('COMPLIANCE', 7 * 365));
+    expect(retention(sealed(inProduction).bucket)).toEqual(locked('GOVERNANCE', 7 * 365));
     expect(bucket[1].Properties).toMatchObject({
       ObjectLockEnabled: true,
       VersioningConfiguration: { Status: 'Enabled' },
@@ -68,7 +68,7 @@ describe('seals of the audit logs', () => {
 
   test('seals of the audit logs are signed by a key on P-256 that has no other use', () => {
     expect(key[1].Properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
-    expect(sealed(inProduction).key[1].DeletionPolicy).toBe('Retain');
+    expect(sealed(inProduction).key[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
   test('seals of the audit logs are made hourly, with an alarm after three hours without one', () => {

@@ -20,7 +20,8 @@ describe('the stack', () => {
     for (const [id, resource] of holding.flatMap((type) => dev.of(type))) {
       expect(resource, id).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
     }
-    for (const [id, bucket] of dev.of('AWS::S3::Bucket')) expect(bucket.DeletionPolicy, id).toBe('Retain');
+    for (const [id, bucket] of dev.of('AWS::S3::Bucket'))
+      expect(bucket.DeletionPolicy, id).toBe('RetainExceptOnCreate');
   });
 });
 
