@@ -90,12 +90,11 @@ export class TidelineStack extends Stack {
     const { backup } = settings;
     const backups = backup && new Backups(this, 'Backups', { settings, backup, tables, buckets });
 
-    const failing = watchCalls(alarms, settings, api);
+    watchCalls(alarms, settings, api);
     const rollout = new Rollout(this, 'Rollout', {
       settings,
       httpApi: api.httpApi,
       functions: functions.byName,
-      alarms: failing,
     });
     api.route(functions, rollout);
     watchObjectives(alarms, api.httpApi, functions.byName.lookup);

@@ -22,6 +22,7 @@ export type Settings = Pick<
   | 'staffSecondFactor'
   | 'auditSeals'
   | 'alarmEmail'
+  | 'pager'
   | 'firewall'
   | 'backup'
   | 'monthlyBudget'

@@ -32,6 +32,8 @@ const common = {
   /** Sessions that are unused for this long end. */
   sessionIdleHours: whole(1, 24 * 90),
   keptReleases: whole(1, 120),
+  /** The HTTPS address of a paging service that takes SNS messages; without one, urgent alarms are mailed as well. */
+  pager: z.url({ protocol: /^https$/ }).nullable(),
   /** Which hosts browsers may only reach over HTTPS for two years. Browsers that preload the list keep a domain for years. */
   httpsOnly: z.enum(['this domain', 'its subdomains', 'preloaded']),
   /** Sources whose license allows showing texts of posts, by their codes in file names. */

@@ -7,7 +7,7 @@ import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import { clock } from '../services/clock.ts';
 import { log } from '../services/log.ts';
-import { metricLine } from '../services/metricLine.ts';
+import { versionedMetricLine } from '../services/metricLine.ts';
 import { type NotStored, notStored } from '../services/notStored.ts';
 import { onceAMinute } from '../services/onceAMinute.ts';
 import { placeOf, requireAccess } from './access.ts';
@@ -143,7 +143,7 @@ function expected({ event, context, error }: Step): Failure {
         reference: referenceOf(event),
         route: event.routeKey,
         error: error as Error,
-        ...metricLine('unexpected', clock.now()),
+        ...versionedMetricLine('unexpected', clock.now()),
       }),
     );
     return new Failure(why, why === 'busy' ? { retryAfterSeconds: 2 } : {});
@@ -153,7 +153,7 @@ function expected({ event, context, error }: Step): Failure {
     reference: referenceOf(event),
     route: event.routeKey,
     error: error ?? new Error('unknown'),
-    ...metricLine('unexpected', clock.now()),
+    ...versionedMetricLine('unexpected', clock.now()),
   });
   return new Failure('internal');
 }

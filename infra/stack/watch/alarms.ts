@@ -1,6 +1,7 @@
 import { Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
+  type AlarmBase,
   AlarmRule,
   ComparisonOperator,
   CompositeAlarm,
@@ -14,13 +15,24 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { type ITopicSubscription, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Settings } from '../../stages/settings.ts';
 import { acknowledge } from '../acknowledge.ts';
+
+/** Alarms that page; all others are mailed, since their work is delayed rather than lost. */
+export const urgent: ReadonlySet<string> = new Set([
+  'AvailabilityFast',
+  'LookupSpeedFast',
+  'ApiErrors',
+  'EdgeErrors',
+  'Concurrency',
+  'canaryErrors',
+  'canaryBehind',
+]);
 
 export type Rule = {
   metric: IMetric;
@@ -34,12 +46,14 @@ export type Rule = {
 export class Alarms extends Construct {
   /** Services can't publish to a topic encrypted with the AWS-managed key. */
   readonly key: Key;
-  readonly #topic: Topic;
+  /** Wakes somebody up: customers notice it now. */
+  readonly #pages: Topic;
+  readonly #mails: Topic;
   /** A stack of their own, since a stack holds at most 500 resources. */
   readonly watch: NestedStack;
   readonly #nested: Construct;
 
-  constructor(scope: Construct, id: string, { removal, alarmEmail }: Settings) {
+  constructor(scope: Construct, id: string, { removal, alarmEmail, pager }: Settings) {
     super(scope, id);
     this.key = new Key(this, 'Key', {
       description: 'Encrypts the operation topics',
@@ -53,10 +67,16 @@ export class Alarms extends Construct {
       description: 'Alarms, dashboard and canary, for which no deployment waits',
     });
     this.#nested = new Construct(this.watch, id);
-    this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
+    const mailed = alarmEmail ? new EmailSubscription(alarmEmail) : undefined;
+    this.#mails = this.topic('Topic', mailed);
+    this.#pages = this.topic('Pages', pager ? new UrlSubscription(pager) : mailed);
+  }
+
+  private topic(id: string, subscription: ITopicSubscription | undefined): Topic {
+    const topic = new Topic(this, id, { masterKey: this.key, enforceSSL: true });
     // Once a topic has a policy, only those named in it may publish.
     const { partition, region, account } = Stack.of(this);
-    this.#topic.grantPublish(
+    topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: {
           StringEquals: { 'aws:SourceAccount': account },
@@ -64,12 +84,13 @@ export class Alarms extends Construct {
         },
       }),
     );
-    if (alarmEmail) {
-      this.#topic.addSubscription(new EmailSubscription(alarmEmail));
-      acknowledge(this.#topic, {
-        'Serverless-SNSRedrivePolicy': 'An alarm that can’t be mailed is still visible in CloudWatch.',
+    if (subscription) {
+      topic.addSubscription(subscription);
+      acknowledge(topic, {
+        'Serverless-SNSRedrivePolicy': 'An alarm that can’t be delivered is still visible in CloudWatch.',
       });
     }
+    return topic;
   }
 
   /** For background functions, whose failures no caller sees. */
@@ -191,27 +212,25 @@ export class Alarms extends Construct {
   /** A composite alarm; its parts notify nobody themselves. */
   together(id: string, description: string, parts: Rule[]): void {
     const alarms = parts.map((rule, at) => this.silent(`${id}${at + 1}`, rule));
-    new CompositeAlarm(this.#nested, id, {
+    const composite = new CompositeAlarm(this.#nested, id, {
       alarmRule: AlarmRule.allOf(...alarms),
       alarmDescription: description,
-    }).addAlarmAction(new SnsAction(this.#topic));
+    });
+    this.loud(composite, id);
   }
 
   alarm(id: string, rule: Rule): Alarm {
-    return this.loud(this.silent(id, rule));
+    return this.loud(this.silent(id, rule), id);
   }
 
-  /** Kept in the main stack, because deployments roll back on it. */
-  guard(id: string, rule: Rule): Alarm {
-    return this.loud(this.silent(id, rule, this));
-  }
-
-  private loud(alarm: Alarm): Alarm {
-    alarm.addAlarmAction(new SnsAction(this.#topic));
+  private loud<Kind extends AlarmBase>(alarm: Kind, id: string): Kind {
+    const action = new SnsAction(urgent.has(id) ? this.#pages : this.#mails);
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
     return alarm;
   }
 
-  private silent(id: string, rule: Rule, scope: Construct = this.#nested): Alarm {
+  private silent(id: string, rule: Rule): Alarm {
     const {
       metric,
       threshold,
@@ -220,7 +239,7 @@ export class Alarms extends Construct {
       comparison = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       missing = TreatMissingData.NOT_BREACHING,
     } = rule;
-    return new Alarm(scope, id, {
+    return new Alarm(this.#nested, id, {
       metric,
       threshold,
       evaluationPeriods: periods,

@@ -1,14 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import {
-  type Alarm,
-  type CfnAlarm,
-  type IMetric,
-  MathExpression,
-  Metric,
-  Stats,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { type CfnAlarm, type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { ownMetrics } from '../../../functions/platform/services/metricLine.ts';
 import type { Settings } from '../../stages/settings.ts';
@@ -18,14 +11,14 @@ import type { Alarms } from './alarms.ts';
 
 const period = Duration.minutes(5);
 
-/** Errors and latency of the API, and suspicious callers. Returns the alarms that a bad version would trigger. */
+/** Errors and latency of the API, and suspicious callers. */
 export function watchCalls(
   alarms: Alarms,
   { stage, lambdaConcurrency }: Settings,
   { httpApi, accessLogs }: { httpApi: HttpApi; accessLogs: LogGroup },
-): Alarm[] {
+): void {
   // The pipeline answers unexpected errors itself, so Lambda counts none; count the log line.
-  const unexpected = alarms.guard('Unexpected', {
+  alarms.alarm('Unexpected', {
     metric: new Metric({
       namespace: ownMetrics,
       metricName: 'unexpected',
@@ -48,12 +41,12 @@ export function watchCalls(
     description: 'A function checks passwords with its slower second implementation: this Node has no Argon2',
   });
   // Includes calls that never reached the pipeline: failed starts, timeouts, out of memory, throttling.
-  const errors = alarms.guard('ApiErrors', {
+  alarms.alarm('ApiErrors', {
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: Stats.SUM }),
     threshold: 3,
     description: 'The API answered 5xx three times or more within 15 minutes',
   });
-  const latency = alarms.guard('ApiLatency', {
+  alarms.alarm('ApiLatency', {
     metric: httpApi.metricLatency({ period, statistic: Stats.p(99) }),
     threshold: 3000,
     periods: 3,
@@ -88,7 +81,6 @@ export function watchCalls(
     threshold: Math.floor(lambdaConcurrency * 0.8),
     description: `The account runs four fifths of the ${lambdaConcurrency} functions that its quota allows at once`,
   });
-  return [unexpected, errors, latency];
 }
 
 /** Percent of all calls, if there are enough. */

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { worseThanBefore } from '../../../infra/stack/newVersion.ts';
+import { urgent } from '../../../infra/stack/watch/alarms.ts';
 import { fires, type Told } from './evaluate.ts';
 import { mentions, synthesized } from './synthesized.ts';
 
@@ -69,7 +71,9 @@ describe('each alarm', () => {
       Properties.Namespace === 'Tideline' ? [String(Properties.MetricName)] : [],
     );
     const written = globSync('functions/**/*.ts').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\.\.\.metricLine\('(\w+)'/g)].map(([, name = '']) => name),
+      [...readFileSync(file, 'utf8').matchAll(/\.\.\.(?:metricLine|versionedMetricLine)\('(\w+)'/g)].map(
+        ([, name = '']) => name,
+      ),
     );
     const filtered = stack
       .of('AWS::Logs::MetricFilter')
@@ -92,5 +96,74 @@ describe('each alarm', () => {
     const atNight: Told = ({ name }) => (name === 'Count' ? 10 : 9);
     expect(fires(Properties, atNight)).toBe(false);
     expect(fires(Properties, ({ name }) => (name === 'Count' ? 1000 : 900))).toBe(true);
+  });
+});
+
+describe('what alarms do', () => {
+  const topicOf = (actions: unknown) =>
+    /"(?:Ref|GetAtt)":"\w*?(Pages|Topic)[0-9A-F]{8}/.exec(JSON.stringify(actions))?.[1];
+  const notifying = [...alarms, ...stack.of('AWS::CloudWatch::CompositeAlarm')].filter(
+    ([, { Properties }]) => Properties.AlarmActions,
+  );
+
+  test('every alarm that notifies also tells when it is over', () => {
+    for (const [id, { Properties }] of notifying) {
+      expect(Properties.OKActions, id).toEqual(Properties.AlarmActions);
+    }
+  });
+
+  test('urgent alarms page, and all others are mailed', () => {
+    const pages = notifying.filter(([, { Properties }]) => topicOf(Properties.AlarmActions) === 'Pages');
+    const names = pages.map(([id]) => id.replace(/^Alarms(\w+?)[0-9A-F]{8}$/, '$1'));
+    // EdgeErrors exists in us-east-1 only, canaryBehind where the canary runs.
+    expect([...urgent].filter((name) => !names.includes(name)).sort()).toEqual(['canaryBehind']);
+    expect(names.filter((name) => !urgent.has(name))).toEqual([]);
+  });
+});
+
+describe('the comparison of a new version with the one before', () => {
+  const isWorse = (failed: number, calls: number, allFailed: number, allCalls: number) => {
+    const known = { failed, calls, allFailed, allCalls };
+    const text = worseThanBefore.replaceAll(/\w+/g, (word) =>
+      String(known[word as keyof typeof known] ?? word),
+    );
+    const [, condition = ''] = /^IF\((.+), 1, 0\)$/.exec(text) ?? [];
+    return condition.split(' AND ').every((part) => {
+      const [, left = '', right = ''] = /^(.+?) >=? (.+)$/.exec(part) ?? [];
+      return part.includes('>=') ? value(left) >= value(right) : value(left) > value(right);
+    });
+  };
+
+  /** Products and quotients of numbers and brackets. */
+  const value = (text: string): number => {
+    const plain = text.replaceAll(/\(([^()]+)\)/g, (_, inner: string) =>
+      String(
+        inner.split(' + ').reduce(
+          (sum, part) =>
+            sum +
+            part
+              .split(' - ')
+              .map(Number)
+              .reduce((a, b) => a - b),
+          0,
+        ),
+      ),
+    );
+    const [first = '0', ...rest] = plain.split(' ');
+    return rest.reduce(
+      (result, word, at) =>
+        at % 2 === 1 ? result : word === '*' ? result * Number(rest[at + 1]) : result / Number(rest[at + 1]),
+      Number(first),
+    );
+  };
+
+  test.each([
+    ['a single failure', 1, 40, 1, 400, false],
+    ['three failures of many calls', 3, 1000, 10, 10_000, false],
+    ['a tenth that fails, while the version before doesn’t', 4, 40, 4, 400, true],
+    ['a tenth that fails, as of the version before', 4, 40, 44, 440, false],
+    ['every call of a quiet function', 3, 3, 3, 30, true],
+  ] as const)('%s', (_, failed, calls, allFailed, allCalls, worse) => {
+    expect(isWorse(failed, calls, allFailed, allCalls)).toBe(worse);
   });
 });

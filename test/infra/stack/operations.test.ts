@@ -187,12 +187,15 @@ describe('alarms', () => {
     expect(names.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
   });
 
-  test('all alarms publish to one encrypted topic that only mails its subscribers', () => {
+  test('all alarms publish to two encrypted topics, for urgent and for other alarms', () => {
     const topics = new Set(
       alarms.flatMap(({ AlarmActions }) => (AlarmActions ? JSON.stringify(AlarmActions) : [])),
     );
-    expect(topics.size).toBe(1);
-    const [topic] = dev.of('AWS::SNS::Topic').filter(([id]) => [...topics][0]?.includes(id));
+    expect(topics.size).toBe(2);
+    const [topic, ...others] = dev
+      .of('AWS::SNS::Topic')
+      .filter(([id]) => [...topics].some((each) => each.includes(id)));
+    expect(others).toHaveLength(1);
     expect(topic?.[1].Properties).toHaveProperty('KmsMasterKeyId');
     const policy = dev
       .of('AWS::SNS::TopicPolicy')

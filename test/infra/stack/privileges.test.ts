@@ -179,7 +179,11 @@ describe('privileges', () => {
 
   test('the outbox may read, delete and decrypt rows, send mail and read its queue', () => {
     const [table, queue] = ['Table TablesPortal', 'Queue OutboxQueue'];
-    expect(permissionsOf(functionOf('outbox').statements)).toEqual(
+    // Recipients are identities in the sandbox; a condition fixes the sender.
+    const permissions = permissionsOf(functionOf('outbox').statements).map((each) =>
+      each.replace(/ undefined .*:identity\/\*.*$/, ' any identity'),
+    );
+    expect(permissions).toEqual(
       [
         ...logging.map((action) => `${action} LogGroup OutboxoutboxLogs`),
         ...tracing.map((action) => `${action} *`),
@@ -189,7 +193,7 @@ describe('privileges', () => {
         'secretsmanager:GetSecretValue Secret SecretsSigning',
         ...['SendEmail', 'SendRawEmail'].flatMap((action) => [
           `ses:${action} ConfigurationSet MailConfigurationSet`,
-          `ses:${action} EmailIdentity MailSender`,
+          `ses:${action} any identity`,
         ]),
         ...[
           'ChangeMessageVisibility',

@@ -28,24 +28,59 @@ describe('a production stack', () => {
     }
   });
 
-  test('a production stack shifts a tenth of the calls to a new version for five minutes, and rolls back on alarms', () => {
-    const failing = ['Unexpected', 'ApiErrors', 'ApiLatency'];
-    const groups = synthesizedRollout(outdir).of('AWS::CodeDeploy::DeploymentGroup');
+  const rollout = synthesizedRollout(outdir);
+
+  test('a production stack shifts a tenth of the calls to a new version for five minutes, and takes it back if it fails more', () => {
+    const groups = rollout.of('AWS::CodeDeploy::DeploymentGroup');
     expect(groups.length).toBeGreaterThan(0);
     for (const [id, { Properties }] of groups) {
-      const { Alarms = [], Enabled } = Properties.AlarmConfiguration as {
-        Alarms?: unknown[];
-        Enabled: boolean;
-      };
+      const { Alarms, Enabled } = Properties.AlarmConfiguration as { Alarms: unknown[]; Enabled: boolean };
       expect(Properties.DeploymentConfigName, id).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
       expect(Enabled, id).toBe(true);
-      expect(failing.filter((name, at) => JSON.stringify(Alarms[at]).includes(`Alarms${name}`))).toEqual(
-        failing,
-      );
+      const name = id.slice(0, id.indexOf('Rollout'));
+      expect(JSON.stringify(Alarms), id).toContain(`"${name}NewVersion`);
       expect(Properties.AutoRollbackConfiguration, id).toMatchObject({
         Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
       });
     }
+  });
+
+  test('a production stack moves its functions in three waves, each after the one before', () => {
+    const before = new Map(
+      rollout.of('AWS::Lambda::Alias').map(([id, alias]) => {
+        const needed = (alias as { DependsOn?: string[] }).DependsOn ?? [];
+        return [id, needed.find((other) => rollout.all[other]?.Type === 'AWS::Lambda::Alias')];
+      }),
+    );
+    const waveOf = (id: string): number => {
+      const earlier = before.get(id);
+      return earlier ? waveOf(earlier) + 1 : 1;
+    };
+    const sizes = Map.groupBy([...before.keys()], waveOf);
+    expect([...sizes.keys()].sort()).toEqual([1, 2, 3]);
+    for (const some of sizes.values()) expect(some.length).toBeLessThanOrEqual(Math.ceil(before.size / 3));
+  });
+
+  test('the alarm of a new version compares failures and calls of this version with those of all', () => {
+    const [, alarm] =
+      rollout.of('AWS::CloudWatch::Alarm').find(([id]) => id.startsWith('lookupNewVersion')) ?? [];
+    const metrics = alarm?.Properties.Metrics as {
+      Id: string;
+      MetricStat?: { Metric: { Dimensions: { Name: string }[] } };
+    }[];
+    const dimensions = Object.fromEntries(
+      metrics.flatMap(({ Id, MetricStat }) =>
+        MetricStat ? [[Id, MetricStat.Metric.Dimensions.map(({ Name }) => Name).sort()]] : [],
+      ),
+    );
+    expect(dimensions).toEqual({
+      ended: ['ExecutedVersion', 'FunctionName', 'Resource'],
+      met: ['running', 'stage', 'version'],
+      calls: ['ExecutedVersion', 'FunctionName', 'Resource'],
+      allEnded: ['FunctionName', 'Resource'],
+      allMet: ['running', 'stage'],
+      allCalls: ['FunctionName', 'Resource'],
+    });
   });
 
   test('a production stack keeps no resource whose name the next stack needs', () => {
@@ -88,7 +123,10 @@ describe('a production stack', () => {
     const mailed = stack
       .of('AWS::SNS::Subscription')
       .filter(([, { Properties }]) => Properties.Protocol === 'email');
-    expect(mailed.map(([, { Properties }]) => Properties.Endpoint)).toEqual([production.alarmEmail]);
+    // Once for urgent alarms and once for the others.
+    expect(mailed.map(([, { Properties }]) => Properties.Endpoint)).toEqual(
+      Array(2).fill(production.alarmEmail),
+    );
   });
 
   test('a production stack mails the operator when a month is forecast to exceed the budget', () => {
