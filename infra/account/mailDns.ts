@@ -1,4 +1,4 @@
-import { mailFromDomain, spfValue } from '../stack/mailRecords.ts';
+import { mailFromDomain, spfValue } from '../stages/mailRecords.ts';
 import type { Settings } from '../stages/settings.ts';
 import type { Clients } from './clients.ts';
 import { noRecord } from './domain.ts';

@@ -1,3 +1,4 @@
+import { Duration, NestedStack } from 'aws-cdk-lib';
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnIntegration,
@@ -12,33 +13,40 @@ import {
   LogGroupLogDestination,
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { allEndpoints, type Feature } from '../../shared/api/index.ts';
 import { apiBase } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { Functions } from './functions.ts';
 import { idOfStack } from './idOfStack.ts';
+import { nodeFunction } from './nodeFunction.ts';
 import { liveAlias, type Rollout } from './rollout.ts';
 
 export class Api extends Construct {
   readonly httpApi: HttpApi;
   readonly accessLogs: LogGroup;
+  readonly edgeGate: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { stage, logRetention, removal, throttle }: Settings) {
+  constructor(scope: Construct, id: string, settings: Settings, acceptedFromEdge: string) {
     super(scope, id);
+    const { stage, logRetention, removal, throttle } = settings;
     // API Gateway adds other log group names to an account-wide policy of limited size; this prefix is exempt.
     this.accessLogs = new LogGroup(this, 'VendedAccessLogs', {
       logGroupName: `/aws/vendedlogs/apis/tideline-${stage}-${idOfStack(this)}`,
       retention: logRetention,
       removalPolicy: removal,
     });
-    this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false });
-    acknowledge(this, {
-      'AwsSolutions-APIG4':
-        'The pipeline in every function checks session and access, by what the contract says.',
+    this.edgeGate = this.gate(settings, acceptedFromEdge);
+    const defaultAuthorizer = new HttpLambdaAuthorizer('Gate', this.edgeGate, {
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      // A call without it is refused without starting the function.
+      identitySource: ['$request.header.x-origin-secret'],
+      resultsCacheTtl: Duration.hours(1),
     });
+    this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false, defaultAuthorizer });
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',
@@ -48,6 +56,21 @@ export class Api extends Construct {
         destination: new LogGroupLogDestination(this.accessLogs),
         format: accessLogFormat(stage),
       },
+    });
+  }
+
+  /** Refuses calls to the API's own address before a feature's function starts; the functions check the secret once more. */
+  private gate(settings: Settings, acceptedFromEdge: string): LambdaFunction {
+    const apart = new NestedStack(this, 'GateStack', {
+      description: 'Asks calls for the secret of the edge',
+    });
+    return nodeFunction(apart, 'edgeGate', {
+      settings,
+      description: 'Tells API Gateway whether a call came through the edge',
+      memorySize: 512,
+      timeout: Duration.seconds(5),
+      failures: 'Called synchronously: the caller gets the error.',
+      environment: { ORIGIN_SECRET: acceptedFromEdge },
     });
   }
 

@@ -11,6 +11,7 @@ import { entryOf, type FunctionName, functionFolders } from './functionFolders.t
 
 const operations = [
   'unmatched',
+  'edgeGate',
   'signing',
   'mailEvents',
   'outbox',

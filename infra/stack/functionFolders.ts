@@ -23,6 +23,7 @@ export const functionFolders = {
   lookup: 'functions/lookup/queries',
   savedLists: 'functions/lookup/savedLists',
   unmatched: 'functions/platform/unmatched',
+  edgeGate: 'functions/platform/edgeGate',
   dataset: 'functions/site/dataset',
   forms: 'functions/site/forms',
   closedDays: 'functions/activity/jobs/closedDays',

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { features } from '../../shared/api/index.ts';
 import { brand } from '../../shared/brand.ts';
@@ -42,7 +42,7 @@ export class TidelineStack extends Stack {
     const tables = new Tables(this, 'Tables', settings);
     const buckets = new Buckets(this, 'Buckets', settings);
     const secrets = new Secrets(this, 'Secrets', settings);
-    const api = new Api(this, 'Api', settings);
+    const api = new Api(this, 'Api', settings, secrets.acceptedFromEdge);
     const alarms = new Alarms(this, 'Alarms', settings);
     const mail = new Mail(this, 'Mail', { settings, tables, key: alarms.key });
     const outbox = new Outbox(this, 'Outbox', { settings, tables, mail, signing: secrets.signing });
@@ -71,7 +71,8 @@ export class TidelineStack extends Stack {
       signing: secrets.signing,
     });
 
-    const digests = new Digests(this, 'Digests', {
+    const jobs = new NestedStack(this, 'Jobs', { description: 'Functions that run by the clock' });
+    const digests = new Digests(jobs, 'Digests', {
       settings,
       tables,
       siteOrigin: web.origin,
@@ -106,6 +107,7 @@ export class TidelineStack extends Stack {
       insights: tables.insights,
     });
     new Spending(this, 'Spending', settings);
+    alarms.watchFunction('edgeGate', api.edgeGate, Duration.seconds(2));
     alarms.watchFunction('mailEvents', mail.handler, Duration.seconds(3));
     alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
     alarms.watchFunction('memberJobs', memberJobs.handler, Duration.seconds(50));
@@ -137,6 +139,7 @@ export class TidelineStack extends Stack {
       httpApi: api.httpApi,
       functions: {
         ...functions.byName,
+        edgeGate: api.edgeGate,
         mailEvents: mail.handler,
         outbox: outbox.handler,
         memberJobs: memberJobs.handler,

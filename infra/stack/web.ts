@@ -4,6 +4,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   CacheCookieBehavior,
   CacheHeaderBehavior,
   CachePolicy,
@@ -27,7 +28,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { readPublicLookUp } from '../../shared/api/lookup/queries.ts';
+import { allEndpoints } from '../../shared/api/index.ts';
 import { brand } from '../../shared/brand.ts';
 import { apiBase, mediaPath, samplesPath } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
@@ -105,14 +106,13 @@ export class Web extends Construct {
             originAccessControl: this.accessTo('files'),
           }),
         },
-        [`${apiBase}${readPublicLookUp.path}`]: {
+        ...this.sameForAll({
           origin: calls,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          cachePolicy: this.sameForAll(),
           originRequestPolicy: uncached.originRequestPolicy,
           responseHeadersPolicy,
           compress: true,
-        },
+        }),
         [`${apiBase}/*`]: {
           origin: calls,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -186,18 +186,28 @@ export class Web extends Construct {
     };
   }
 
-  /** For the call whose answer visitors share: nothing of theirs is in the key or reaches the function. */
-  private sameForAll() {
-    return new CachePolicy(this, 'PublicCache', {
-      comment: 'Caches responses for as long as their headers allow',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.seconds(readPublicLookUp.sameForAll.seconds),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-      queryStringBehavior: CacheQueryStringBehavior.allowList('object'),
-      cookieBehavior: CacheCookieBehavior.none(),
-    });
+  /** For calls whose answers visitors share: nothing of theirs is in the key or reaches the function. */
+  private sameForAll(common: BehaviorOptions): Record<string, BehaviorOptions> {
+    const cached = allEndpoints.flatMap(({ endpoint: { path, sameForAll, input } }) =>
+      sameForAll ? [{ path, seconds: sameForAll.seconds, query: Object.keys(input.shape) }] : [],
+    );
+    const policies = new Map<string, CachePolicy>();
+    for (const [key, some] of Map.groupBy(cached, ({ query }) => query.join('-'))) {
+      const [{ query } = { query: [] }] = some;
+      const policy = new CachePolicy(this, key === '' ? 'PublicCacheOfAll' : `PublicCache-${key}`, {
+        comment: 'Caches responses for as long as their headers allow',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.seconds(Math.max(...some.map(({ seconds }) => seconds))),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+        queryStringBehavior:
+          query.length > 0 ? CacheQueryStringBehavior.allowList(...query) : CacheQueryStringBehavior.none(),
+        cookieBehavior: CacheCookieBehavior.none(),
+      });
+      for (const { path } of some) policies.set(`${apiBase}${path}`, policy);
+    }
+    return Object.fromEntries([...policies].map(([path, cachePolicy]) => [path, { ...common, cachePolicy }]));
   }
 
   private onPages() {

@@ -23,6 +23,7 @@ describe('the contract', () => {
     const lambdas = globSync('functions/**/lambda.ts').filter(hasHandler).map(dirname);
     const besides = [
       'unmatched',
+      'edgeGate',
       'signing',
       'mailEvents',
       'outbox',

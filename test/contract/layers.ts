@@ -9,7 +9,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access site'],
   'shared/rules/lookup': ['findings record search', 'yearReview'],
   functions: ['platform', 'access', 'audit content', 'lookup', 'activity customers outbox site'],
-  'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
+  'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched edgeGate'],
   'functions/access': [
     'links people proof',
     'reset secondFactor sessions',

@@ -5,10 +5,14 @@ import { setting } from '../services/settings.ts';
 
 /** The API's own URL bypasses the edge's firewall and limits, so only calls with the edge's secret are accepted. */
 export function requireEdge({ headers }: APIGatewayProxyEventV2): void {
+  if (!comesThroughEdge(headers)) throw new Failure('not_through_site');
+}
+
+export function comesThroughEdge(headers: Readonly<Record<string, string | undefined>>): boolean {
   const proof = headers['x-origin-secret'];
   // Two during a rotation.
   const accepted = setting('ORIGIN_SECRET').split(' ');
-  if (!proof || !accepted.some((secret) => sameSecret(proof, secret))) throw new Failure('not_through_site');
+  return proof !== undefined && accepted.some((secret) => sameSecret(proof, secret));
 }
 
 function sameSecret(a: string, b: string): boolean {

@@ -54,7 +54,8 @@ describe('the API', () => {
       ...stack.of('AWS::Lambda::Permission'),
       ...rollout.of('AWS::Lambda::Permission'),
     ].filter(([, { Properties }]) => String(Properties.Principal).startsWith('apigateway'));
-    expect(permissions).toHaveLength(stack.of('AWS::ApiGatewayV2::Integration').length);
+    // One more for the function that asks for the secret of the edge.
+    expect(permissions).toHaveLength(stack.of('AWS::ApiGatewayV2::Integration').length + 1);
   });
 
   test('the API has permission to invoke the function of every route', () => {
@@ -82,5 +83,27 @@ describe('the API', () => {
     const format: Record<string, string> = JSON.parse(AccessLogSettings.Format);
     expect(format).toMatchObject({ requestId: '$context.requestId', status: '$context.status' });
     expect(AccessLogSettings.Format).not.toMatch(/cookie|query|\$context\.path/i);
+  });
+});
+
+describe('the API’s own address', () => {
+  const stack = synthesized();
+  const [[gate = '', authorizer] = []] = stack.of('AWS::ApiGatewayV2::Authorizer');
+
+  test('the API’s own address is refused by API Gateway unless a call carries the secret of the edge', () => {
+    expect(authorizer?.Properties).toMatchObject({
+      AuthorizerType: 'REQUEST',
+      AuthorizerPayloadFormatVersion: '2.0',
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.x-origin-secret'],
+      AuthorizerResultTtlInSeconds: 3600,
+    });
+  });
+
+  test('the API’s own address has no route without that check', () => {
+    for (const [id, { Properties }] of stack.of('AWS::ApiGatewayV2::Route')) {
+      expect(Properties.AuthorizationType, id).toBe('CUSTOM');
+      expect(JSON.stringify(Properties.AuthorizerId), id).toContain(gate);
+    }
   });
 });

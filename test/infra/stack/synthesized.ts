@@ -33,26 +33,41 @@ export const holding = ['DynamoDB::Table', 'Logs::LogGroup', 'SecretsManager::Se
   (type) => `AWS::${type}`,
 );
 
-/** The resources of the stack that is synthesized once for all test files, or of another assembly, with its alarms. */
+/** The resources of the stack that is synthesized once for all test files, or of another assembly, with its nested stacks but those of the rollout and the backups. */
 export function synthesized(folder = inject('assembly')): Synthesized {
   const stack = readTemplate(folder, (name) => !name.includes('.nested.') && !name.includes('DistantVault'));
-  const watch = readTemplate(folder, (name) => name.includes('Watch') && name.includes('.nested.'));
-  const [, nested] = stack.of('AWS::CloudFormation::Stack').find(([id]) => id.startsWith('Watch')) ?? [];
-  const given = (nested?.Properties.Parameters ?? {}) as Record<string, unknown>;
-  return readings(
-    { ...stack.all, ...(withParameters(watch.all, given) as typeof watch.all) },
-    stack.outputs,
-    stack.own,
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith('.nested.template.json') && !/Rollout|Backups/.test(name),
   );
+  const nested = names.map((file) => {
+    const [id = '', resource] =
+      stack
+        .of('AWS::CloudFormation::Stack')
+        .find(([id]) => file.includes(id.slice(0, id.indexOf('NestedStack')))) ?? [];
+    const parameters = (resource?.Properties.Parameters ?? {}) as Record<string, unknown>;
+    return { id, parameters, template: readTemplate(folder, (name) => name === file) };
+  });
+  const outputs = Object.fromEntries(
+    nested.flatMap(({ id, template }) =>
+      Object.entries(template.outputs).map(([name, { Value }]) => [`${id} Outputs.${name}`, Value]),
+    ),
+  );
+  const all = Object.assign(
+    {},
+    stack.all,
+    ...nested.map(({ parameters, template }) => resolved(template.all, { ...outputs, ...parameters })),
+  );
+  return readings(resolved(all, outputs) as typeof stack.all, stack.outputs, stack.own);
 }
 
-/** Parameters of the nested stack, replaced by the values that the stack gives it. */
-function withParameters(value: unknown, given: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map((each) => withParameters(each, given));
+/** With the values of nested stacks' parameters and outputs in place of references to them. */
+function resolved(value: unknown, known: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolved(each, known));
   if (typeof value !== 'object' || value === null) return value;
-  const { Ref } = value as { Ref?: string };
-  if (Ref !== undefined && Object.hasOwn(given, Ref)) return given[Ref];
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withParameters(each, given)]));
+  const { Ref, 'Fn::GetAtt': attribute } = value as { Ref?: string; 'Fn::GetAtt'?: string[] };
+  const name = Ref ?? (Array.isArray(attribute) ? attribute.join(' ') : undefined);
+  if (name !== undefined && Object.hasOwn(known, name)) return resolved(known[name], known);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolved(each, known)]));
 }
 
 /** The nested stack that moves calls from one version of the functions to the next. */

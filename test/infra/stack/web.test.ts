@@ -4,6 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 import { contentTypes } from '../../../infra/siteFile.ts';
+import { allEndpoints } from '../../../shared/api/index.ts';
 import { brand } from '../../../shared/brand.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
@@ -124,7 +125,7 @@ describe('responses for pages', () => {
 
   test('responses for pages have the headers on every behavior', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
-    expect(all).toHaveLength(6);
+    expect(all).toHaveLength(10);
     for (const behavior of all)
       expect(policyOf(behavior)).toMatchObject({ SecurityHeadersConfig, CustomHeadersConfig });
   });
@@ -307,6 +308,7 @@ describe('an address', () => {
 
 type CachePolicy = {
   DefaultTTL: number;
+  MaxTTL: number;
   ParametersInCacheKeyAndForwardedToOrigin: {
     HeadersConfig: { Headers: string[] };
     CookiesConfig: object;
@@ -334,6 +336,32 @@ test('the public look-up is kept at the edge for five minutes by its object alon
       CookiesConfig: { CookieBehavior: 'none' },
       QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['object'] },
     },
+  });
+});
+
+describe('calls that answer the same for all', () => {
+  const cached = allEndpoints.flatMap(({ endpoint }) => (endpoint.sameForAll ? [endpoint] : []));
+
+  test.each(cached)(
+    'the edge caches $path without cookies, by the queries that it reads',
+    ({ path, sameForAll, input }) => {
+      const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === `/api${path}`);
+      if (!behavior) throw new Error(`${path} isn’t cached`);
+      const cache = cachePolicyOf(behavior);
+      const query = Object.keys(input.shape);
+      expect(cache.MaxTTL).toBeGreaterThanOrEqual(sameForAll?.seconds ?? Number.NaN);
+      expect(cache.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig:
+          query.length > 0
+            ? { QueryStringBehavior: 'whitelist', QueryStrings: query }
+            : { QueryStringBehavior: 'none' },
+      });
+    },
+  );
+
+  test('more than one call is cached at the edge', () => {
+    expect(cached.length).toBeGreaterThan(3);
   });
 });
 
