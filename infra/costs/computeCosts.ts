@@ -83,7 +83,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** Each backup of a table is a whole copy, in both regions. */
 function costOfBackups({ Properties }: Resource): number {
-  const { BackupPlanRule } = Properties?.BackupPlan as {
+  const { BackupPlanRule } = (Properties?.BackupPlan ?? { BackupPlanRule: [] }) as {
     BackupPlanRule: { Lifecycle: { DeleteAfterDays: number } }[];
   };
   return sum(
