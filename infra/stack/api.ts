@@ -59,7 +59,7 @@ export class Api extends Construct {
     });
   }
 
-  /** Refuses calls to the API's own address before a feature's function starts; the functions check the secret once more. */
+  /** Refuses calls to the API's own address before a feature's function starts. */
   private gate(settings: Settings, acceptedFromEdge: string): LambdaFunction {
     const apart = new NestedStack(this, 'GateStack', {
       description: 'Asks calls for the secret of the edge',
