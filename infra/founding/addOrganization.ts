@@ -10,7 +10,8 @@ import {
 import { commit } from '../../functions/platform/data/table/commit.ts';
 import { create } from '../../functions/platform/data/table/writes.ts';
 import type { AccessProfile } from '../../shared/model/access/profile.ts';
-import { internalRoles, Role } from '../../shared/model/role.ts';
+import { Role } from '../../shared/model/role.ts';
+import { internalRoles } from '../../shared/model/roles.ts';
 
 export type FoundedOrganization = Pick<Organization, 'organization_uid' | 'name' | 'internal'> &
   Partial<Pick<Organization, 'requires_second_factor'>> & {

@@ -1,13 +1,7 @@
 import * as z from 'zod';
+import { roles } from './roles.ts';
 
-export const Role = z.enum([
-  'portal_user',
-  'app_user',
-  'user_admin',
-  'org_admin',
-  'internal_user',
-  'internal_admin',
-]);
+export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 export const roleNames: Record<Role, string> = {
@@ -18,8 +12,6 @@ export const roleNames: Record<Role, string> = {
   internal_user: 'Internal User',
   internal_admin: 'Internal Administrator',
 };
-
-export const internalRoles: readonly Role[] = ['internal_user', 'internal_admin'];
 
 export const roleDescriptions: Record<Role, string> = {
   portal_user: 'Uses the client portal and CF Lite, as far as the access profile entitles.',

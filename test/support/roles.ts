@@ -1,4 +1,5 @@
-import { internalRoles, Role } from '../../shared/model/role.ts';
+import { Role } from '../../shared/model/role.ts';
+import { internalRoles } from '../../shared/model/roles.ts';
 import type { Browser } from './browser.ts';
 import { larkspur, letIn, newPerson, tideline } from './people.ts';
 import { joinAsGuest } from './preview.ts';

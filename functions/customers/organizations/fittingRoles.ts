@@ -1,5 +1,6 @@
 import type { saveOrganization } from '../../../shared/api/customers/organizations.ts';
-import { customerRoles, internalRoles, type Role } from '../../../shared/model/role.ts';
+import { customerRoles, type Role } from '../../../shared/model/role.ts';
+import { internalRoles } from '../../../shared/model/roles.ts';
 import type { Organization } from '../../platform/data/organization.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 

@@ -1,4 +1,4 @@
-import { internalRoles } from '../../../shared/model/role.ts';
+import { internalRoles } from '../../../shared/model/roles.ts';
 import { clock } from '../services/clock.ts';
 import { setting } from '../services/settings.ts';
 import type { Account, Membership } from './account.ts';

@@ -1,5 +1,5 @@
 import type { Duty, Viewer } from '../../../shared/model/access/viewer.ts';
-import { internalRoles, type Role } from '../../../shared/model/role.ts';
+import { internalRoles, type Role } from '../../../shared/model/roles.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { Account, Membership } from './account.ts';
 import { type Lasting, sessionEnd } from './inactivity.ts';

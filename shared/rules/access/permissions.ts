@@ -1,6 +1,6 @@
 import type { Viewer } from '../../model/access/viewer.ts';
 import type { OrganizationUid } from '../../model/ids.ts';
-import { internalRoles, type Role } from '../../model/role.ts';
+import { internalRoles, type Role } from '../../model/roles.ts';
 
 export const permissions = {
   'web.use': 'Use the portal and CF Lite, as far as the access profile entitles',

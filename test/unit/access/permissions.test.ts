@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ActingFor } from '../../../shared/model/access/viewer.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { internalRoles, Role } from '../../../shared/model/role.ts';
+import { Role } from '../../../shared/model/role.ts';
+import { internalRoles } from '../../../shared/model/roles.ts';
 import {
   allPermissions,
   may,

@@ -14,7 +14,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '../../../../shared/api/access/secondFactor.ts';
-import { internalRoles, type Role } from '../../../../shared/model/role.ts';
+import { internalRoles, type Role } from '../../../../shared/model/roles.ts';
 import { codeOf, turnOn } from '../../../support/authenticator.ts';
 import { credentials, demoStage } from '../../../support/demo.ts';
 import {

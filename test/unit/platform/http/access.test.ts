@@ -5,7 +5,8 @@ import { placeOf, requireAccess } from '../../../../functions/platform/http/acce
 import { type Access, endpoint } from '../../../../shared/api/endpoint.ts';
 import type { ActingFor, Viewer } from '../../../../shared/model/access/viewer.ts';
 import { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { internalRoles, Role } from '../../../../shared/model/role.ts';
+import { Role } from '../../../../shared/model/role.ts';
+import { internalRoles } from '../../../../shared/model/roles.ts';
 import { allPermissions, rolePermissions } from '../../../../shared/rules/access/permissions.ts';
 
 const uid = (name: string) => OrganizationUid.parse(`org_${name}`);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
-import { customerRoles, internalRoles, roleNames } from '../../../../shared/model/role.ts';
+import { customerRoles, roleNames } from '../../../../shared/model/role.ts';
+import { internalRoles } from '../../../../shared/model/roles.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import style from './GeneralTab.module.css';
