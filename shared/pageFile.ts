@@ -10,4 +10,6 @@ export const drawnQueryFile = (path: DrawnQueryPath, value: string | number): st
   `/pages${path}/${drawnQueries[path]}/${value}.html`;
 
 export const appFile = '/app.html';
+/** Pages of the app, which are the same for everybody, unlike those drawn from the content. */
+export const isAppFile = (path: string): boolean => /^\/app(-\w+)?\.html$/.test(path);
 export const notFoundFile = '/not-found.html';

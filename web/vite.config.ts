@@ -7,22 +7,7 @@ import { brand } from '../shared/brand.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const project = fileURLToPath(new URL('..', import.meta.url));
-
-/** Preloads the Latin font files, so that text doesn't wait for the style sheet to request them. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        })),
-  },
-};
+const parser = join(root, 'api/parser.ts');
 
 /** Defines the brand’s colors before the tokens that use them: `--brand-primary` has that of each scheme. */
 const brandColors: Plugin = {
@@ -52,30 +37,18 @@ const inlineScheme: Plugin = {
   },
 };
 
-/**
- * One chunk for each set of pages would make dozens of some hundred bytes. A group includes its imports, except those
- * in earlier groups.
- */
-const sharedChunks = [
-  { name: 'first', tags: ['$initial' as const] },
-  // Zod’s settings are in its chunk, since they must be set before any schema is built.
-  { name: 'zod', test: /node_modules\/zod\/|web\/api\/parser\./ },
-  { name: 'session', test: /web\/api\// },
-  {
-    name: 'app',
-    test: /web\/ui\/(mantine\/MantineRoot|bar\/\w+\.|AccessDetails|controls\/OutwardArrow)|(navigation\/(searchPalette|accountDialog|links)|rules\/visibility)\./,
-  },
-  { name: 'fields', test: /web\/ui\/form\/field\.|@mantine\/core\/esm\/components\/(Input|TextInput)\// },
-  { name: 'menu', test: /web\/ui\/bar\/menu\// },
-  { name: 'dialog', test: /web\/ui\/controls\/Dialog/ },
-  { name: 'lookup', test: /web\/lookup\//, minShareCount: 3 },
-].map((group, at, all) => ({ ...group, priority: all.length - at }));
+/** Zod would compile code at run time, which the policy forbids: its settings come before any schema is built. */
+const settledZod: Plugin = {
+  name: 'settled-zod',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source === 'zod' && importer && importer !== parser ? parser : null),
+};
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   root,
   // index.html uses it as %PRODUCT%.
   define: { 'import.meta.env.PRODUCT': JSON.stringify(brand.product) },
-  plugins: [react(), brandColors, preloadFonts, inlineScheme],
+  plugins: [settledZod, react(), brandColors, inlineScheme],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -84,10 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } } },
   },
   server: {
     host: '127.0.0.1',
     fs: { allow: [project] },
   },
-}));
+});

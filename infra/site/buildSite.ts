@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { noSiteData } from '../../shared/model/site/siteData.ts';
+import { familyFile, type PageFamily } from '../../shared/pageFamilies.ts';
 import { appFile } from '../../shared/pageFile.ts';
 import { itemPaths, sitePaths } from '../../shared/paths.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { favicon, mailLogo } from './brandFiles.ts';
+import { browserContract } from './browserContract.ts';
 import { buildFile, renderPart, sitePart } from './builtSite.ts';
+import { type FamilyFiles, familyPage } from './familyPages.ts';
 import { renderSite, writeFiles } from './renderSite.ts';
+import { type Chunk, chunksOf, closureOf, familyModules, filesByRoutes } from './routeFiles.ts';
 import { drawSharingPicture, sharingPictures } from './sharingPictures.ts';
 
 const root = join(projectRoot, 'web');
@@ -18,13 +22,14 @@ const silent = { root, logLevel: 'error' } as const;
 export async function buildSite(output: string): Promise<void> {
   const site = sitePart(output);
   const render = renderPart(output);
-  await build({ ...silent, build: { outDir: site, emptyOutDir: true, manifest: true } });
+  const chunks = await buildApp(site);
   const light = await buildLight(site);
   await buildRenderer(render);
-  const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
-  rmSync(join(site, '.vite'), { recursive: true });
   renameSync(join(site, 'index.html'), join(site, appFile));
-  writeFileSync(join(render, buildFile), JSON.stringify(describeBuild(site, manifest, light)));
+  const described = describeBuild(site, chunks, light);
+  for (const [family, files] of Object.entries(described.families) as [PageFamily, FamilyFiles][])
+    writeFileSync(join(site, familyFile(family)), familyPage(family, files));
+  writeFileSync(join(render, buildFile), JSON.stringify(described));
   // Prerendered without content, for serving the folder as it is; publishing renders them again with content and address.
   const files = await renderSite(output, { origin: '', data: noSiteData });
   writeFiles(site, files);
@@ -33,6 +38,19 @@ export async function buildSite(output: string): Promise<void> {
   mkdirSync(join(site, 'og'));
   for (const picture of sharingPictures(files))
     writeFileSync(join(site, picture.file), drawSharingPicture(picture));
+}
+
+async function buildApp(site: string): Promise<Chunk[]> {
+  const built = await build({
+    ...silent,
+    plugins: [browserContract()],
+    build: {
+      outDir: site,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: { groups: await filesByRoutes() } } },
+    },
+  });
+  return chunksOf(built);
 }
 
 async function buildRenderer(outDir: string): Promise<void> {
@@ -57,25 +75,33 @@ async function buildLight(site: string): Promise<string> {
   return file;
 }
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
-type Manifest = Record<string, Chunk>;
-
-function describeBuild(site: string, manifest: Manifest, light: string) {
-  const app = withImports(manifest, ['index.html']);
-  const styles = stylesOf(app);
-  const appScript = `/${manifest['index.html']?.file}`;
+function describeBuild(site: string, chunks: Chunk[], light: string) {
+  const assets = readdirSync(join(site, 'assets'));
+  const named = (pattern: RegExp) =>
+    assets.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`);
+  const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
+  const letters = named(/^letters-.*\.css$/);
+  const filesOf = (modules: readonly string[], further: readonly string[] = []) => {
+    const needed = closureOf(chunks, modules);
+    const own = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+    const styles = [...new Set([...own.map((file) => `/${file}`), ...further])];
+    return { scripts: needed.map(({ fileName }) => `/${fileName}`), styles, style: joinStyles(site, styles) };
+  };
   const pages = Object.entries(pageModules()).map(([path, module]) => {
-    const chunks = withImports(manifest, [module]);
-    const parts = new Set([...app, ...chunks].map(({ file }) => `/${file}`));
-    parts.delete(appScript);
-    const own = [...new Set([...styles, ...stylesOf(chunks)])];
-    return [path, { style: joinStyles(site, own), styles: own, parts: [...parts] }];
+    const { scripts, ...own } = filesOf([module], letters);
+    return [path, { ...own, parts: scripts.filter((file) => file !== app) }];
   });
-  const fonts = app
-    .flatMap(({ assets = [] }) => assets)
-    .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
-    .map((file) => `/${file}`);
-  return { fonts, light, app: appScript, pages: Object.fromEntries(pages) };
+  const families = Object.entries(familyModules).map(([family, modules]) => [
+    family,
+    { app, ...filesOf(modules) },
+  ]);
+  return {
+    fonts: named(/-latin-wght-normal.*\.woff2$/),
+    light,
+    app,
+    pages: Object.fromEntries(pages),
+    families: Object.fromEntries(families) as Record<PageFamily, FamilyFiles>,
+  };
 }
 
 /** One file before the first paint instead of several. */
@@ -88,20 +114,6 @@ function joinStyles(site: string, files: readonly string[]): string {
 
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 8);
-
-const stylesOf = (chunks: Chunk[]): string[] => [
-  ...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))),
-];
-
-function withImports(manifest: Manifest, modules: string[], seen = new Set<string>()): Chunk[] {
-  return modules.flatMap((name) => {
-    if (seen.has(name)) return [];
-    seen.add(name);
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The site’s build has no ${name}.`);
-    return [...withImports(manifest, chunk.imports ?? [], seen), chunk];
-  });
-}
 
 function pageModules(): Record<string, string> {
   return {

@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brand } from '../../shared/brand.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { earlyScript, hashOfInline, schemeScript, skeletonStyle } from '../inlineParts.ts';
 
-/** The only inline script: it sets the color scheme before the first paint, so the policy has its hash. */
-const scheme = readFileSync(join(projectRoot, 'web', 'app', 'light', 'scheme.js'));
-const schemeHash = createHash('sha256').update(scheme).digest('base64');
+/** What stands in pages themselves, since it is needed before the first paint: the policy has the hash of each. */
+const inlineScripts = [schemeScript, earlyScript].map(hashOfInline).join(' ');
 
 type FileOrigins = { links: string; uploads: string };
 
 /** The Content Security Policy of all pages. Private files come from `links`. */
 const contentSecurity = ({ links, uploads }: FileOrigins) => ({
   'default-src': "'none'",
-  'script-src': `'self' 'sha256-${schemeHash}'`,
-  'style-src': "'self'",
+  'script-src': `'self' ${inlineScripts}`,
+  'style-src': `'self' ${hashOfInline(skeletonStyle)}`,
   'img-src': `'self' data: blob: ${links}`,
   'font-src': "'self'",
   'connect-src': `'self' ${uploads}`,

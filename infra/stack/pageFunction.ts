@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { familyFile, type PageFamily, pageFamilies } from '../../shared/pageFamilies.ts';
 import { appFile, notFoundFile, pageFile } from '../../shared/pageFile.ts';
 import { drawnQueries, itemPaths, paths, type SitePath, sitePaths } from '../../shared/paths.ts';
 import { redirects } from '../../shared/redirects.ts';
@@ -18,6 +19,7 @@ export function pageFunction(): string {
     "'{{redirects}}'": JSON.stringify(redirects),
     '{{app}}': patternOf(others),
     '{{appFile}}': appFile,
+    "'{{families}}'": JSON.stringify(filesOfFamilies()),
     '{{notFoundFile}}': notFoundFile,
   };
   return Object.entries(values).reduce((code, [name, value]) => code.replace(name, () => value), source);
@@ -33,4 +35,10 @@ function patternOf(paths: readonly string[]): string {
 function itemPattern(): string {
   const parents = Object.values(itemPaths).map((path) => path.replace('/:id', '').slice(1));
   return `^/(${parents.join('|')})/([A-Za-z0-9_-]+)/?$`;
+}
+
+/** By path in lower case, as the router ignores case. */
+function filesOfFamilies(): Record<string, string> {
+  const families = Object.entries(pageFamilies) as [PageFamily, string][];
+  return Object.fromEntries(families.map(([family, path]) => [path.toLowerCase(), familyFile(family)]));
 }

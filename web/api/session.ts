@@ -2,6 +2,7 @@ import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { dropAllDrafts, setDraftOwner } from '../navigation/draftStore.ts';
+import { forgetEarly } from './earlyAnswers.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
 import { noteGuest } from './previewEnd.ts';
 import { retryWhenBack } from './retryWhenBack.ts';
@@ -10,7 +11,10 @@ import { sessionHint, useSessionHint } from './sessionHint.ts';
 
 const sessionKey = 'session';
 
-onToldByOtherTab(() => void mutate(sessionKey));
+onToldByOtherTab(() => {
+  forgetEarly();
+  void mutate(sessionKey);
+});
 
 export type Session =
   | { status: 'checking' }
@@ -70,12 +74,21 @@ function noteWhoIsHere({ account_uid, organization, profile, anon }: Viewer): vo
   setDraftOwner(account_uid);
   const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {
+    forgetEarly();
     void mutate((key) => key !== sessionKey, undefined);
   }
   whoIsHere = now;
 }
 
+/** Before the first page is drawn, so that it needs no second drawing. A failure is told by that page. */
+export async function readSessionFirst(): Promise<void> {
+  if (!sessionHint.read()) return;
+  const viewer = await checkSession().catch(() => undefined);
+  if (viewer !== undefined) await mutate(sessionKey, viewer, { revalidate: false });
+}
+
 export function startSession(viewer: Viewer): void {
+  forgetEarly();
   announceStart();
   noteWhoIsHere(viewer);
   void mutate(sessionKey, viewer, { revalidate: false });
@@ -88,6 +101,7 @@ export function updateSession(viewer: Viewer): void {
 }
 
 export function endSession(why: 'logout' | 'expired'): void {
+  forgetEarly();
   if (why === 'logout') dropAllDrafts();
   announceEnd(why);
   sessionHint.write(false);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sessionHintKey as key } from './sessionHintKey.ts';
+import { sessionHintKey as key } from '../../shared/sessionHintKey.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,3 @@
-// Before any schema is defined: zod reads its settings when it builds one.
-import '../api/parser.ts';
 import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';

@@ -12,7 +12,15 @@ const builds = join(projectRoot, '.local', 'build');
 export function synthesize(): Promise<string> {
   return build({
     name: 'stack',
-    inputs: ['shared', 'functions', 'infra', 'web/app/light/scheme.js', 'package-lock.json', 'cdk.json'],
+    inputs: [
+      'shared',
+      'functions',
+      'infra',
+      'web/app/light',
+      'web/ui/theme/tokens.css',
+      'package-lock.json',
+      'cdk.json',
+    ],
     // How one machine runs the stack doesn't change its contents.
     skip: (path) => path === 'infra/local' || path === 'infra/demo',
     script: new URL('./synthWorker.ts', import.meta.url),
@@ -22,7 +30,7 @@ export function synthesize(): Promise<string> {
 export function buildSite(): Promise<string> {
   return build({
     name: 'site',
-    inputs: ['shared', 'web', 'infra/site', 'package-lock.json'],
+    inputs: ['shared', 'web', 'infra/site', 'infra/inlineParts.ts', 'package-lock.json'],
     skip: (path) => path === 'web/dist',
     script: new URL('./siteWorker.ts', import.meta.url),
   });

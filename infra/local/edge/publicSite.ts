@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteData } from '../../../shared/model/site/siteData.ts';
-import { appFile } from '../../../shared/pageFile.ts';
+import { isAppFile } from '../../../shared/pageFile.ts';
 import { type RenderedFiles, writeFiles } from '../../site/renderSite.ts';
 import { openSite, type SiteFiles } from './siteFiles.ts';
 
@@ -12,7 +12,7 @@ export type PublicPages = {
 };
 
 /** Files that depend on content or on the site's address: pages, feeds, sitemap. */
-const isDrawn = (path: string) => /\.(csv|html|xml|txt)$/.test(path) && path !== appFile;
+const isDrawn = (path: string) => /\.(csv|html|xml|txt)$/.test(path) && !isAppFile(path);
 
 /** How long content counts as fresh. */
 const freshMs = 1000;

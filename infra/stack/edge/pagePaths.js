@@ -8,6 +8,7 @@ var items = '{{items}}';
 var item = new RegExp(items, 'i');
 var app = new RegExp(known, 'i');
 var appFile = '{{appFile}}';
+var families = '{{families}}';
 var notFoundFile = '{{notFoundFile}}';
 var file = /\.(avif|css|csv|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 // The page of this address is the one for unknown paths, and so is its status.
@@ -20,7 +21,7 @@ function handler(event) {
   var uri = request.uri;
   if (file.test(uri)) return response || request;
   var path = uri.toLowerCase().replace(/(.)\/$/, '$1');
-  var isApp = uri === appFile || (app.test(uri) && !unknown.test(uri));
+  var isApp = isAppFile(uri) || (app.test(uri) && !unknown.test(uri));
   var page = pageAt(uri, path, request.querystring || {});
   if (!response) {
     if (redirects[path]) {
@@ -30,7 +31,7 @@ function handler(event) {
         headers: { location: { value: redirects[path] } },
       };
     }
-    request.uri = page || (isApp ? appFile : notFoundFile);
+    request.uri = page || (isApp ? families[path] || appFile : notFoundFile);
     return request;
   }
   if (response.statusCode !== 200) return response;
@@ -52,6 +53,10 @@ function pageAt(uri, path, querystring) {
   var value = name && querystring[name] ? querystring[name].value : '';
   if (!value) return files[path];
   return /^[\w-]+$/.test(value) ? `/pages${path}/${name}/${value}.html` : notFoundFile;
+}
+
+function isAppFile(uri) {
+  return uri === appFile || Object.keys(families).some((path) => families[path] === uri);
 }
 
 function isFileOfPage(uri) {

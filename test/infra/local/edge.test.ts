@@ -35,6 +35,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'index.html'), home);
   writeFileSync(join(site, 'pages', 'about.html'), about);
   writeFileSync(join(site, 'app.html'), page);
+  writeFileSync(join(site, 'app-home.html'), page);
   writeFileSync(join(site, 'not-found.html'), notFound);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(site, 'assets', 'app-1a2b.js'), script);
@@ -142,7 +143,7 @@ test('10,000 unknown addresses share one page, at little cost', () => {
   expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
 });
 
-test.each(['/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
+test.each(['/AppView/admin', '/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
   '%s is the app, marked noindex',
   async (path) => {
     const answer = await ask(edge.origin, path);

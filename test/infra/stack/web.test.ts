@@ -6,6 +6,7 @@ import { projectRoot } from '../../../infra/projectRoot.ts';
 import { contentTypes } from '../../../infra/siteFile.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
 import { brand } from '../../../shared/brand.ts';
+import { pageFamilies } from '../../../shared/pageFamilies.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { redirects } from '../../../shared/redirects.ts';
@@ -41,6 +42,7 @@ type Distribution = {
   Aliases?: string[];
 };
 
+const isFirst = (path: string) => Object.values<string>(pageFamilies).includes(path);
 const isPublic = (path: string) => Object.values<string>(sitePaths).includes(path);
 
 const stack = synthesized();
@@ -104,8 +106,8 @@ describe('responses for pages', () => {
       // Page pictures of a report, through five-minute links.
       "img-src 'self' data: blob: https://[BucketsFiles]",
       "manifest-src 'self'",
-      expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
-      "style-src 'self'",
+      expect.stringMatching(/^script-src 'self'(?: 'sha256-[\w+/]{43}='){2}$/),
+      expect.stringMatching(/^style-src 'self' 'sha256-[\w+/]{43}='$/),
       'upgrade-insecure-requests',
     ]);
   });
@@ -217,7 +219,9 @@ describe('an address', () => {
   });
 
   test.each([
-    ...Object.values(paths).filter((path) => !(path in redirects) && !isPublic(path) && path !== paths.error),
+    ...Object.values(paths).filter(
+      (path) => !(path in redirects) && !isPublic(path) && path !== paths.error && !isFirst(path),
+    ),
     '/LOGIN',
     '/accept/',
     '/error/403',
@@ -228,6 +232,19 @@ describe('an address', () => {
       expect(answered(seen)).toEqual({ statusCode: 200, headers: noindex });
     }
   });
+
+  test.each([
+    [paths.clientHome, '/app-home.html'],
+    [paths.portal, '/app-portal.html'],
+    [paths.lookupView, '/app-lookup.html'],
+    ['/appview/PORTAL/', '/app-portal.html'],
+  ])(
+    'the address %s, which people open first, maps to a file with its own skeleton, marked noindex',
+    (uri, file) => {
+      expect(rewritten(uri)).toBe(file);
+      for (const seen of [uri, file]) expect(answered(seen)).toEqual({ statusCode: 200, headers: noindex });
+    },
+  );
 
   test.each([
     ['/os', 'marketInsights'],

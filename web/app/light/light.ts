@@ -1,4 +1,4 @@
-import { sessionHintKey } from '../../api/sessionHintKey.ts';
+import { sessionHintKey } from '../../../shared/sessionHintKey.ts';
 import { closeMenus } from './menus.ts';
 import { workSchemeSwitch } from './schemeSwitch.ts';
 import { noteVisit } from './visit.ts';

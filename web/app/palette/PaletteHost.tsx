@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
+import { savesData, whenContentStands } from '../../navigation/contentStands.ts';
 import { palette, usePaletteOpened } from '../../navigation/palette.ts';
 import { stopOpeningEarly } from './openEarly.ts';
 import { keepEarlyKey, paletteKey } from './paletteKey.ts';
@@ -21,7 +22,7 @@ export function PaletteHost() {
     if (opened) setWanted(true);
   }, [opened]);
 
-  useCodeWhenIdle(allowed);
+  useCodeLater(allowed);
 
   // Wherever it has led, it is over; a page that only corrects its own address hasn't led anywhere.
   useEffect(() => {
@@ -56,12 +57,10 @@ export function PaletteHost() {
   );
 }
 
-/** Preloaded, so that it opens at once; its lists are read on opening. */
-function useCodeWhenIdle(allowed: boolean): void {
+/** Loaded ahead, so that it opens at once; its lists are read on opening. */
+function useCodeLater(allowed: boolean): void {
   useEffect(() => {
-    // Browsers without requestIdleCallback load it on first use.
-    if (!allowed || typeof requestIdleCallback !== 'function') return;
-    const idle = requestIdleCallback(() => void load().catch(() => {}));
-    return () => cancelIdleCallback(idle);
+    if (!allowed || savesData()) return;
+    return whenContentStands(() => void load().catch(() => {}));
   }, [allowed]);
 }

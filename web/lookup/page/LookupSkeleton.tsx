@@ -24,11 +24,17 @@ export function LookupSkeleton() {
           </div>
         ))}
       </div>
-      <div className={grid.grid}>
-        {[...wide].map(([id, span]) => (
-          <div key={id} className={`${grid.card} ${grid.block}`} style={spanStyle(span, mid.get(id))} />
-        ))}
-      </div>
+      <CardsSkeleton />
+    </div>
+  );
+}
+
+export function CardsSkeleton() {
+  return (
+    <div className={grid.grid} aria-busy="true">
+      {[...wide].map(([id, span]) => (
+        <div key={id} className={`${grid.card} ${grid.block}`} style={spanStyle(span, mid.get(id))} />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
@@ -8,20 +8,27 @@ import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { page } from '../../navigation/pageLoader.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { toggled, useChoices } from '../data/lookupQuery.ts';
 import { placeFacts } from '../data/placeFacts.ts';
 import style from '../frame/ObjectPage.module.css';
 import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
 import { WorklistTray } from '../worklist/WorklistTray.tsx';
-import { Cards } from './cards/Cards.tsx';
-import { Dialogs } from './dialogs/Dialogs.tsx';
 import { FindingsLine } from './findings/FindingsLine.tsx';
 import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
 import { Rivals } from './header/Rivals.tsx';
 import { StuckName } from './header/StuckName.tsx';
+import { CardsSkeleton } from './LookupSkeleton.tsx';
 import { useObjectLoads } from './useObjectLoads.ts';
+
+const loadCards = () => import('./cards/Cards.tsx').then((module) => module.Cards);
+const Cards = page(loadCards);
+const Dialogs = page(() => import('./dialogs/Dialogs.tsx').then((module) => module.Dialogs));
+
+// The name and the figures don’t wait for the charts, whose code is on its way meanwhile.
+void loadCards().catch(() => undefined);
 
 export function ObjectPage({
   object,
@@ -83,13 +90,17 @@ export function ObjectPage({
           <FindingsLine object={object} insight={insight} />
           <KeyMetrics insight={insight} period={period} choose={choose} />
           <Rivals insight={insight} />
-          <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
+          <Suspense fallback={<CardsSkeleton />}>
+            <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
+          </Suspense>
         </div>
         {has(object.sid) && <WorklistTray source={insight.source} />}
         <p className={style.release}>
           {releaseText(release)}, with data to {monthName(insight.last_month)}.
         </p>
-        <Dialogs insight={insight} open={choices.dialog} />
+        <Suspense fallback={null}>
+          <Dialogs insight={insight} open={choices.dialog} />
+        </Suspense>
       </div>
     </ChartSubjectContext>
   );

@@ -1,4 +1,3 @@
-import '../../api/parser.ts';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';

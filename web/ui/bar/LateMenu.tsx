@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { savesData, whenContentStands } from '../../navigation/contentStands.ts';
 
 export type MenuButton = { className: string | undefined; 'aria-label': string; children: ReactNode };
 
@@ -14,8 +15,9 @@ export function LateMenu({
 }) {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
+    if (savesData()) return;
     // A failed preload is reported when the menu is opened.
-    load().catch(() => undefined);
+    return whenContentStands(() => void load().catch(() => undefined));
   }, [load]);
   const alone = (
     <button

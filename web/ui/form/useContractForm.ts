@@ -1,4 +1,3 @@
-import '../../api/parser.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, type RefCallback, useRef } from 'react';
 import type * as z from 'zod';

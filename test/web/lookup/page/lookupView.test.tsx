@@ -61,7 +61,7 @@ describe('a look-up page', () => {
     expect(new URLSearchParams(address().split('?')[1]).toString()).toBe(
       'sid=7&domain=9022&overlay=spam&type=BR&source=1',
     );
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Spam %' }).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Spam %' })).checked).toBe(true);
   });
 
   test.each(['', '&domain=7959'])(

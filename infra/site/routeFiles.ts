@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { build } from 'vite';
+import type { PageFamily } from '../../shared/pageFamilies.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { browserContract } from './browserContract.ts';
+
+const root = join(projectRoot, 'web');
+
+const withSession = ['app/PreviewDoor.tsx', 'app/RequireSession.tsx', 'api/askWhoIsHere.ts'];
+const inApp = [...withSession, 'app/layout/AppLayout.tsx'];
+const inLookup = [...withSession, 'lookup/bar/LookupLayout.tsx', 'lookup/bar/RequireCfLite.tsx'];
+
+/** The layers of each page in `web/app/routes.tsx`. */
+export const familyModules: Record<PageFamily, readonly string[]> = {
+  home: [...inApp, 'content/products/hub/ClientHome.tsx'],
+  portal: [...inApp, 'app/layout/RequirePortal.tsx', 'content/products/portal/Portal.tsx'],
+  lookup: [...inLookup, 'lookup/page/LookupView.tsx'],
+};
+
+const ofSite = (page: string) => `site/${page}.tsx`;
+
+/** What the look-up page shows after its heading, and the page that shares much with those. */
+const further = {
+  charts: ['lookup/page/cards/Cards.tsx', 'lookup/page/dialogs/Dialogs.tsx'],
+  login: ['access/auth/LoginPage.tsx'],
+  // Public pages wait for their styles, which come with these files.
+  text: ['about/About', 'whatWeDo/WhatWeDo', 'policy/Policy', 'security/Security', 'resources/Resources'].map(
+    ofSite,
+  ),
+  site: [
+    'home/Home',
+    'products/Products',
+    'contact/Contact',
+    'press/Press',
+    'socialData/SocialData',
+    'dataRights/DataRights',
+    'methodology/Methodology',
+    'PublicError',
+  ].map(ofSite),
+};
+
+/** A set of pages whose modules are smaller than this gets no file of its own. */
+const worthAFile = 12_000;
+
+export type Chunk = Rolldown.OutputChunk;
+type Groups = Rolldown.CodeSplittingGroup[];
+
+/**
+ * One file for each set of pages that need the same modules, so that a page waits for few files and for nothing that
+ * only others use. A first pass without groups, which writes nothing, tells which page needs what.
+ */
+export async function filesByRoutes(): Promise<Groups> {
+  const chunks = await firstPass();
+  const first = modulesOf(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const pages = new Map<string, string>();
+  for (const [page, modules] of Object.entries({ ...familyModules, ...further }))
+    for (const module of modulesOf(chunksWith(chunks, modules), chunks))
+      if (!first.has(module)) pages.set(module, [pages.get(module) ?? [], page].flat().join('-'));
+  const weights = new Map<string, number>();
+  for (const { modules } of chunks)
+    for (const [module, { renderedLength }] of Object.entries(modules)) {
+      const set = pages.get(module) ?? '';
+      weights.set(set, (weights.get(set) ?? 0) + renderedLength);
+    }
+  const nameOf = (module: string) => {
+    const set = pages.get(module);
+    if (!set) return first.has(module) ? 'first' : null;
+    const isSmall = set.includes('-') && (weights.get(set) ?? 0) < worthAFile;
+    return isSmall ? (/text|site/.test(set) ? 'shared-site' : 'shared') : set;
+  };
+  return [{ name: nameOf, includeDependenciesRecursively: false }];
+}
+
+async function firstPass(): Promise<Chunk[]> {
+  return chunksOf(
+    await build({
+      root,
+      logLevel: 'error',
+      plugins: [browserContract()],
+      build: { write: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
+    }),
+  );
+}
+
+export function chunksOf(built: Awaited<ReturnType<typeof build>>): Chunk[] {
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('The site’s build has no output.');
+  return output.output.filter((file) => file.type === 'chunk');
+}
+
+/** The files that a page's modules need, with those of the first script. */
+export const closureOf = (chunks: readonly Chunk[], modules: readonly string[]): Chunk[] =>
+  withImports([...chunks.filter(({ isEntry }) => isEntry), ...chunksWith(chunks, modules)], chunks);
+
+function chunksWith(chunks: readonly Chunk[], modules: readonly string[]): Chunk[] {
+  return modules.map((module) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+    if (!found) throw new Error(`The site’s build has no ${module}: has a route been renamed?`);
+    return found;
+  });
+}
+
+function withImports(wanted: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = new Set(wanted);
+  for (const { imports } of closure)
+    for (const file of imports) {
+      const chunk = byFile.get(file);
+      if (chunk) closure.add(chunk);
+    }
+  return [...closure];
+}
+
+const modulesOf = (wanted: readonly Chunk[], chunks: readonly Chunk[]): Set<string> =>
+  new Set(withImports(wanted, chunks).flatMap(({ moduleIds }) => moduleIds));
