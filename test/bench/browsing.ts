@@ -14,7 +14,7 @@ import type { VerticalId } from '../../shared/model/vertical.ts';
 import { type Browser, browser } from '../support/browser.ts';
 import { logInAs } from '../support/demo.ts';
 import { sized } from './harness.ts';
-import { person, startProduct } from './product.ts';
+import { logIn, person, startProduct } from './product.ts';
 
 /** Enough of each for an object with every card. */
 const size = { ...demoSize, posts: sized(200_000, 100_000), objects: sized(120, 60) };
@@ -39,6 +39,8 @@ export async function startBrowsed(workspace: string): Promise<Browsed> {
     site: await buildSite(),
     beforeServing: ({ environment }) => (isBuilt ? undefined : buildWorld(environment, workspace)),
   });
+  // Loads the function, which a busy machine may not do in time for its first call.
+  await logIn(local.origin);
   const visitor = browser(local.origin, {});
   await logInAs(visitor, person.email);
   return { ...local, visitor, names: await visitor.call(readNames, {}), rich: await findRich(visitor) };
