@@ -20,7 +20,7 @@ export const familyModules: Record<PageFamily, readonly string[]> = {
 
 const ofSite = (page: string) => `site/${page}.tsx`;
 
-/** What the look-up page shows after its heading, and the page that shares much with those. */
+/** The charts, which the look-up page shows after its heading, and pages that share much with the others. */
 const further = {
   charts: ['lookup/page/cards/Cards.tsx', 'lookup/page/dialogs/Dialogs.tsx'],
   login: ['access/auth/LoginPage.tsx'],

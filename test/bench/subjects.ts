@@ -13,6 +13,7 @@ const load = {
   activity: async () => (await import('./subjects/activity.ts')).activity,
   bundles: async () => (await import('./subjects/bundles.ts')).bundles,
   site: async () => (await import('./subjects/site.ts')).site,
+  slowLine: async () => (await import('./subjects/slowLine.ts')).slowLine,
   computing: async () => (await import('./subjects/computing.ts')).computing,
   forecast: async () => (await import('./subjects/forecast.ts')).forecast,
   findings: async () => (await import('./subjects/findings.ts')).findings,

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the page asked before its code arrived (`web/app/light/early.js`), by address. */
+    /** Answers that the page requested before its code arrived (`web/app/light/early.js`), by address. */
     earlyAnswers?: { at: number; early: Map<string, Promise<Response>> };
   }
 }

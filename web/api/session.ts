@@ -80,7 +80,7 @@ function noteWhoIsHere({ account_uid, organization, profile, anon }: Viewer): vo
   whoIsHere = now;
 }
 
-/** Before the first page is drawn, so that it needs no second drawing. A failure is told by that page. */
+/** Before the first page is drawn, so that it needs no second drawing. That page shows a failure. */
 export async function readSessionFirst(): Promise<void> {
   if (!sessionHint.read()) return;
   const viewer = await checkSession().catch(() => undefined);

@@ -68,9 +68,22 @@ export async function openOnLine(
   }
 }
 
+/** How long one file of this size takes over the line, until all of it is there. */
+export async function timeOfBytes(chrome: Browser, origin: string, kB: number, line: Line): Promise<number> {
+  const context = await chrome.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    await slowDown(await context.newCDPSession(page), line);
+    await page.goto(`${origin}/${Math.round(kB * 1000)}`, { timeout: 60_000 });
+    return await page.evaluate<number>("performance.getEntriesByType('navigation')[0].responseEnd");
+  } finally {
+    await context.close();
+  }
+}
+
 type Watched = { paint: number; shift: number; origin: number; seen: Record<string, number> };
 
-export async function slowDown(session: CDPSession, { kbits, latency }: Line): Promise<void> {
+async function slowDown(session: CDPSession, { kbits, latency }: Line): Promise<void> {
   await session.send('Network.enable');
   const bytes = (kbits * 1000) / 8;
   await session.send('Network.emulateNetworkConditions', {
@@ -81,7 +94,7 @@ export async function slowDown(session: CDPSession, { kbits, latency }: Line): P
   });
 }
 
-/** What has arrived, with its time since the page began. */
+/** Arrived files, with their times since the page began. */
 function watchFiles(session: CDPSession): (began: number) => Finished[] {
   const all: { timestamp: number; bytes: number }[] = [];
   let wallLessMonotonic = 0;

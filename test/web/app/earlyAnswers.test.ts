@@ -51,7 +51,7 @@ test('an answer from more than a minute ago is asked again', async () => {
   expect(await send(check, {})).toEqual({ name: 'asked later' });
 });
 
-test('a refusal is told as one', async () => {
+test('an early refusal fails like a later one', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"unauthenticated"}', { status: 401 }));
   asksEarly(answer({ code: 'unauthenticated' }, 401));
   await expect(send(check, {})).rejects.toThrow(CallError);
