@@ -66,13 +66,26 @@ export async function filesByRoutes(): Promise<Groups> {
       const set = pages.get(module) ?? '';
       weights.set(set, (weights.get(set) ?? 0) + renderedLength);
     }
+  const elsewhere = neededElsewhere(chunks);
   const nameOf = (module: string) => {
     const set = pages.get(module);
     if (!set) return first.has(module) ? 'first' : null;
-    const isSmall = set.includes('-') && (weights.get(set) ?? 0) < worthAFile;
+    // A page that isn’t listed here would otherwise load all of a listed page’s file for one module in it.
+    if (!set.includes('-')) {
+      if (!elsewhere.has(module)) return set;
+      return set in familyModules ? `${set}-elsewhere` : null;
+    }
+    const isSmall = (weights.get(set) ?? 0) < worthAFile;
     return isSmall ? (/text|site/.test(set) ? 'shared-site' : 'shared') : set;
   };
   return [{ name: nameOf, includeDependenciesRecursively: false }];
+}
+
+/** Modules that other lazy parts of the site need, too. */
+function neededElsewhere(chunks: readonly Chunk[]): Set<string> {
+  const listed = new Set(chunksWith(chunks, Object.values({ ...familyModules, ...further }).flat()));
+  const others = chunks.filter((chunk) => chunk.isDynamicEntry && !listed.has(chunk));
+  return modulesOf(others, chunks);
 }
 
 async function firstPass(): Promise<Chunk[]> {
