@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../../infra/projectRoot.ts';
+import { workflowErrors } from '../../support/workflowParser.ts';
+
+const folder = join(projectRoot, '.github', 'workflows');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const workflows = readdirSync(folder).map((name) => [name, read(name)] as const);
+
+test.each(workflows)('GitHub’s parser accepts the workflow %s', async (name, content) => {
+  expect(await workflowErrors(name, content)).toEqual([]);
+});
+
+test.each([
+  ['a step with an unknown key', 'steps: [{ runs: "true" }]'],
+  ['an unknown context', `steps: [{ run: "true", if: "\${{ nothing.at.all }}" }]`],
+  ['a job that needs an unknown one', 'needs: missing, steps: [{ run: "true" }]'],
+])('GitHub’s parser refuses a workflow with %s', async (_, job) => {
+  const content = `on: push\njobs:\n  checks: { runs-on: ubuntu-24.04, ${job} }\n`;
+  expect(await workflowErrors('wrong.yml', content)).not.toEqual([]);
+});
+
+test.each(workflows)('%s runs the same checks as a developer, and uses no stored key', (_, content) => {
+  expect(content).toContain('run: .ci/run');
+  expect(content).not.toMatch(/secrets\.|aws-access-key-id|aws-secret-access-key/);
+});
+
+test.each(workflows)(
+  '%s may only read unless a job asks for more, and every job has a time limit',
+  (_, content) => {
+    const [top = '', jobs = ''] = content.split(/^jobs:$/m);
+    expect(top).toMatch(/^permissions:\n {2}contents: read\n$/m);
+    expect(jobs.match(/^ {2}\w+:$/gm)?.length).toBe(jobs.match(/^ {4}timeout-minutes: \d+$/gm)?.length);
+  },
+);
+
+test('production is deployed only after dev, in an environment whose reviewers approve it', () => {
+  expect(read('deploy.yml')).toMatch(
+    /^ {2}production:\n {4}needs: dev\n(?: {4}.*\n)*? {4}environment: production$/m,
+  );
+});
