@@ -8,7 +8,7 @@ test('somebody who has never seen it finds “Tell me when it changes” in seco
   product,
 }) => {
   await openObject(page, analyst);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const begun = Date.now();
   await page.getByRole('button', { name: 'Tell me when it changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it changes' });
@@ -34,7 +34,7 @@ test('somebody who has never seen it finds “Tell me when it changes” in seco
 test('the link of a look-up is short, and leads back to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openObject(page, analyst);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a page is sent to a colleague, and nobody outside the organization gets it
   product,
 }) => {
   await openObject(page, analyst);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: 'Send to a colleague' }).click();
   const dialog = page.getByRole('dialog', { name: `Send “${name}”` });
