@@ -9,8 +9,9 @@ import { acknowledge } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
 import type { Buckets } from './buckets.ts';
 import type { FunctionName } from './functionFolders.ts';
-import { grants, type ObjectAction, type TableAction } from './grants.ts';
-import { portalRows } from './portalRows.ts';
+import { grants, type ObjectAction, type ReadAction, type TableAction, type WriteAction } from './grants.ts';
+import { portalIndex, portalRows } from './portalRows.ts';
+import { portalWrites } from './portalWrites.ts';
 import type { Tables } from './tables.ts';
 
 export type Resources = { tables: Tables; buckets: Buckets; archive: ActivityArchive; signing: ISecret };
@@ -32,9 +33,6 @@ export function applyGrants(
     lambda.addEnvironment(`${name.toUpperCase()}_TABLE`, tables[name].tableName);
     grantTable(lambda, tables[name], actions);
   }
-  if (granted.portal?.includes('Query')) {
-    allow(lambda, ['dynamodb:Query'], `${tables.portal.tableArn}/index/GSI1`);
-  }
   for (const name of ['files', 'quarantine', 'samples'] as const) {
     const actions = granted[name];
     if (!actions) continue;
@@ -50,20 +48,53 @@ export function grantSigning(lambda: LambdaFunction, signing: ISecret): void {
   allow(lambda, ['secretsmanager:GetSecretValue'], signing.secretArn);
 }
 
-/** Restricted to rows with the function's key prefixes. Index queries can't be restricted, as an index has other keys. */
+/** Reads, writes and queries of the index are each restricted to the function's own key prefixes. */
 export function grantPortal(
   grantee: LambdaFunction,
   portal: Table,
   name: FunctionName,
-  actions: readonly TableAction[],
+  reads: readonly ReadAction[],
 ): void {
   const rows = portalRows[name];
   if (!rows) throw new Error(`Say in portalRows.ts which rows ${name} may touch.`);
+  const { fields = {}, ...writes } = portalWrites[name] ?? {};
+  grantRows(grantee, portal.tableArn, reads, rows);
+  for (const [action, written] of Object.entries(writes)) {
+    const whole = action === 'UpdateItem' ? written.filter((each) => !Object.hasOwn(fields, each)) : written;
+    grantRows(grantee, portal.tableArn, [action as WriteAction], whole);
+  }
+  for (const [row, named] of Object.entries(fields)) {
+    grantRows(grantee, portal.tableArn, ['UpdateItem'], [row], named);
+  }
+  grantIndex(grantee, portal, name);
+}
+
+/** A query of the index is checked by the index's own partition key. */
+export function grantIndex(grantee: LambdaFunction, portal: Table, name: FunctionName): void {
+  grantRows(grantee, `${portal.tableArn}/index/GSI1`, ['Query'], portalIndex[name] ?? []);
+}
+
+/** A request names these beside the fields that it updates. */
+const inEveryUpdate = ['PK', 'SK', 'version'];
+
+function grantRows(
+  grantee: LambdaFunction,
+  resourceArn: string,
+  actions: readonly TableAction[],
+  rows: readonly string[],
+  fields?: readonly string[],
+): void {
+  if (actions.length === 0 || rows.length === 0) return;
   Grant.addToPrincipal({
     grantee,
     actions: actions.map((action) => `dynamodb:${action}`),
-    resourceArns: [portal.tableArn],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].sort() } },
+    resourceArns: [resourceArn],
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].sort() },
+      ...(fields
+        ? { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...inEveryUpdate, ...fields].sort() } }
+        : {}),
+    },
   });
 }
 

@@ -47,7 +47,6 @@ export class AuditSeals extends Construct {
     grantTable(this.handler, tables.insights, ['Query']);
     const allow = (actions: string[], resource: string) =>
       Grant.addToPrincipal({ grantee: this.handler, actions, resourceArns: [resource] });
-    allow(['dynamodb:Query'], `${tables.portal.tableArn}/index/GSI1`);
     grantObjects(this.handler, buckets.auditSeals, ['GetObject', 'PutObject']);
     allow(['s3:ListBucket'], buckets.auditSeals.bucketArn);
     allow(['kms:Sign'], this.key.keyArn);

@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSigning } from './applyGrants.ts';
+import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,18 +27,7 @@ export class AuditStream extends Construct {
       failures: 'The next minute delivers what this one left, and an alarm tells of errors.',
       environment: { PORTAL_TABLE: tables.portal.tableName, SITE_ORIGIN: siteOrigin },
     });
-    grantPortal(this.handler, tables.portal, 'auditStream', [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-    ]);
-    Grant.addToPrincipal({
-      grantee: this.handler,
-      actions: ['dynamodb:Query'],
-      resourceArns: [`${tables.portal.tableArn}/index/GSI1`],
-    });
+    grantPortal(this.handler, tables.portal, 'auditStream', readRows);
     grantSigning(this.handler, signing);
     const often = new Rule(this, 'EachMinute', {
       description: 'Delivers the audit logs',

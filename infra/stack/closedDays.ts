@@ -1,13 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
-import { grantTable } from './applyGrants.ts';
+import { grantIndex, grantTable } from './applyGrants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,11 +30,7 @@ export class ClosedDays extends Construct {
         COUNTS_TABLE: tables.counts.tableName,
       },
     });
-    Grant.addToPrincipal({
-      grantee: this.handler,
-      actions: ['dynamodb:Query'],
-      resourceArns: [`${tables.portal.tableArn}/index/GSI1`],
-    });
+    grantIndex(this.handler, tables.portal, 'closedDays');
     grantTable(this.handler, tables.activity, ['Query']);
     grantTable(this.handler, tables.counts, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     archive.grantQueries(this.handler);

@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
-import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSigning, grantTable } from './applyGrants.ts';
+import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,19 +30,7 @@ export class Digests extends Construct {
         SITE_ORIGIN: siteOrigin,
       },
     });
-    grantPortal(this.handler, tables.portal, 'digests', [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    ]);
-    Grant.addToPrincipal({
-      grantee: this.handler,
-      actions: ['dynamodb:Query'],
-      resourceArns: [`${tables.portal.tableArn}/index/GSI1`],
-    });
+    grantPortal(this.handler, tables.portal, 'digests', readRows);
     grantTable(this.handler, tables.insights, ['GetItem', 'Query']);
     grantSigning(this.handler, signing);
     const often = new Rule(this, 'Often', {

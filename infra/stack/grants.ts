@@ -1,19 +1,13 @@
 import type { Feature } from '../../shared/api/index.ts';
 
-export type TableAction =
-  | 'GetItem'
-  | 'BatchGetItem'
-  | 'Query'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'DeleteItem'
-  | 'BatchWriteItem'
-  | 'ConditionCheckItem'
-  | 'PartiQLInsert';
+export type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
+export type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'BatchWriteItem';
+export type TableAction = ReadAction | WriteAction | 'PartiQLInsert';
 export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
 export type Grants = {
-  readonly portal?: readonly TableAction[];
+  /** What it may write there is in `portalWrites.ts`. */
+  readonly portal?: readonly ReadAction[];
   readonly activity?: readonly TableAction[];
   readonly counts?: readonly TableAction[];
   readonly insights?: readonly TableAction[];
@@ -26,44 +20,34 @@ export type Grants = {
   readonly signing?: 'read';
 };
 
-export const changeRows = [
-  'GetItem',
-  'BatchGetItem',
-  'Query',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-  'ConditionCheckItem',
-] as const;
-
-const readRows = ['GetItem', 'BatchGetItem', 'Query'] as const;
+export const readRows = ['GetItem', 'BatchGetItem', 'Query'] as const;
 
 /** In the transaction that opens a session. */
 const writeEvents = ['PutItem'] as const;
 
 /** Each function's access, which also decides the names in its environment. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
-  auth: { portal: changeRows, activity: writeEvents, signing: 'read' },
-  account: { portal: changeRows, signing: 'read' },
-  reset: { portal: changeRows, signing: 'read' },
-  invite: { portal: changeRows, activity: writeEvents, signing: 'read' },
-  profile: { portal: changeRows, activity: writeEvents, signing: 'read' },
-  assume: { portal: changeRows, signing: 'read' },
-  secondFactor: { portal: changeRows, signing: 'read' },
-  passkey: { portal: changeRows, activity: writeEvents, signing: 'read' },
-  lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
-  savedLists: { portal: changeRows, insights: ['GetItem', 'Query'], signing: 'read' },
-  organizations: { portal: changeRows, signing: 'read' },
-  members: { portal: [...changeRows, 'BatchWriteItem'], signing: 'read' },
-  profiles: { portal: changeRows, signing: 'read' },
-  tokens: { portal: changeRows, signing: 'read' },
-  audit: { portal: changeRows, seals: 'verify', signing: 'read' },
+  auth: { portal: readRows, activity: writeEvents, signing: 'read' },
+  account: { portal: readRows, signing: 'read' },
+  reset: { portal: readRows, signing: 'read' },
+  invite: { portal: readRows, activity: writeEvents, signing: 'read' },
+  profile: { portal: readRows, activity: writeEvents, signing: 'read' },
+  assume: { portal: readRows, signing: 'read' },
+  secondFactor: { portal: readRows, signing: 'read' },
+  passkey: { portal: readRows, activity: writeEvents, signing: 'read' },
+  lookup: { portal: readRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
+  savedLists: { portal: readRows, insights: ['GetItem', 'Query'], signing: 'read' },
+  organizations: { portal: readRows, signing: 'read' },
+  members: { portal: readRows, signing: 'read' },
+  profiles: { portal: readRows, signing: 'read' },
+  tokens: { portal: readRows, signing: 'read' },
+  audit: { portal: readRows, seals: 'verify', signing: 'read' },
   personnel: { portal: readRows, signing: 'read' },
-  forms: { portal: changeRows, insights: ['Query'], signing: 'read' },
-  products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
-  publishing: { portal: changeRows, quarantine: ['GetObject', 'PutObject'], signing: 'read' },
+  forms: { portal: readRows, insights: ['Query'], signing: 'read' },
+  products: { portal: readRows, files: ['GetObject'], signing: 'read' },
+  publishing: { portal: readRows, quarantine: ['GetObject', 'PutObject'], signing: 'read' },
   activity: {
-    portal: changeRows,
+    portal: readRows,
     activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'],
     counts: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     archive: 'query',

@@ -69,7 +69,7 @@ export class Mail extends Construct {
       failures: 'Its queue keeps what fails, and has a dead letter queue.',
       environment: { PORTAL_TABLE: tables.portal.tableName },
     });
-    grantPortal(this.handler, tables.portal, 'mailEvents', ['PutItem']);
+    grantPortal(this.handler, tables.portal, 'mailEvents', []);
     acknowledge(this.handler, {
       'Serverless-LambdaEventSourceMappingDestination':
         'The queue hands what fails five times to its dead letters.',

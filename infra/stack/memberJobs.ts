@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -10,7 +9,7 @@ import { memberTurns } from '../../functions/platform/data/keys.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSigning } from './applyGrants.ts';
-import { changeRows } from './grants.ts';
+import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Outbox } from './outbox.ts';
 import { pipedQueue } from './pipedQueue.ts';
@@ -60,12 +59,7 @@ export class MemberJobs extends Construct {
       failures: 'Its queue keeps what fails, and has a dead letter queue.',
       environment: { PORTAL_TABLE: tables.portal.tableName, SITE_ORIGIN: siteOrigin },
     });
-    grantPortal(this.handler, tables.portal, 'memberJobs', changeRows);
-    Grant.addToPrincipal({
-      grantee: this.handler,
-      actions: ['dynamodb:Query'],
-      resourceArns: [`${tables.portal.tableArn}/index/GSI1`],
-    });
+    grantPortal(this.handler, tables.portal, 'memberJobs', readRows);
     grantSigning(this.handler, signing);
     acknowledge(this.handler, {
       'Serverless-LambdaEventSourceMappingDestination':

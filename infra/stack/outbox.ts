@@ -49,7 +49,7 @@ export class Outbox extends Construct {
       failures: 'Its queue keeps what fails, and has a dead letter queue.',
       environment: { PORTAL_TABLE: tables.portal.tableName },
     });
-    grantPortal(this.handler, tables.portal, 'outbox', ['GetItem', 'Query', 'DeleteItem', 'BatchWriteItem']);
+    grantPortal(this.handler, tables.portal, 'outbox', ['GetItem', 'Query']);
     grantSigning(this.handler, signing);
     mail.grantSend(this.handler);
     acknowledge(this.handler, {

@@ -24,7 +24,7 @@ const changedPeople = [
 ];
 const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 
-/** The key prefixes that each function's policy allows; a test compares them with its bundle. */
+/** The key prefixes that each function may read; a test compares them with its bundle. */
 export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   auth: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
   account: [...mailing, 'CONTENT', 'DIGEST#*', 'FOLLOWS#*', 'REPORTMAIL#*', 'SUPPRESSED#*'],
@@ -107,4 +107,21 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   ],
   memberJobs: [...mailing.filter((row) => row !== 'SESSION#*'), ...changedPeople],
   scanVerdicts: ['CONTENT', 'PAGETEXT#*', 'PORTALVISIT#*', 'SHELF#*', 'UPLOAD#*'],
+};
+
+/** The partitions of the index that each function queries; a test compares them with its bundle. */
+export const portalIndex: Partial<Record<FunctionName, readonly string[]>> = {
+  account: ['SESSIONS#*'],
+  invite: ['MEMBERS#*'],
+  profile: ['MEMBERS#*'],
+  savedLists: ['SHAREDLISTS#*', 'SHAREDVIEWS#*'],
+  organizations: ['MEMBERS#*', 'ORGANIZATIONS'],
+  members: ['MEMBERS#*', 'ORGANIZATIONS', 'SESSIONS#*'],
+  profiles: ['MEMBERS#*'],
+  forms: ['MESSAGES#*', 'QUESTIONMARKS#*', 'QUESTIONSIN#*', 'RIGHTS#*'],
+  memberJobs: ['MEMBERS#*'],
+  auditSeals: ['ORGANIZATIONS'],
+  auditStream: ['AUDITSTREAMS', 'MEMBERS#*'],
+  closedDays: ['ORGANIZATIONS'],
+  digests: ['DIGESTS', 'MEMBERS#*', 'ORGANIZATIONS'],
 };

@@ -1,5 +1,6 @@
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import { isOpen } from '../../platform/data/account.ts';
+import { sessionsIn } from '../../platform/data/keys.ts';
 import { isUsable, type SessionRow, session } from '../../platform/data/session.ts';
 import { allRows } from '../../platform/data/table/query.ts';
 import { readPerson } from '../people/readPerson.ts';
@@ -7,7 +8,7 @@ import { readPerson } from '../people/readPerson.ts';
 /** The person's sessions that the next call would accept, newest first. */
 export async function runningSessions(account: AccountUid, epoch?: number): Promise<SessionRow[]> {
   const [rows, person] = await Promise.all([
-    allRows(session, { GSI1PK: `SESSIONS#${account}` }, { newestFirst: true }),
+    allRows(session, { GSI1PK: sessionsIn(account) }, { newestFirst: true }),
     readPerson(account),
   ]);
   const memberships = new Map(person?.memberships.map((row) => [row.organization_uid, row]));

@@ -152,8 +152,8 @@ export const reportMailKey = (organization: OrganizationUid, account: AccountUid
 export const portalVisitKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'PORTALVISIT');
 
 export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SESSION');
-export const sessionsOf = (account: AccountUid, startedAt: string) =>
-  indexed(`SESSIONS#${account}`, startedAt);
+export const sessionsIn = (account: AccountUid) => `SESSIONS#${account}`;
+export const sessionsOf = (account: AccountUid, startedAt: string) => indexed(sessionsIn(account), startedAt);
 
 export const passkeysKey = (account: AccountUid) => row(`PASSKEYS#${account}`, 'PASSKEYS');
 export const challengeKey = (hash: string) => row(`CHALLENGE#${hash}`, 'CHALLENGE');

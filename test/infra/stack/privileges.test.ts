@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { FunctionName } from '../../../infra/stack/functionFolders.ts';
 import { grants } from '../../../infra/stack/grants.ts';
+import { portalIndex } from '../../../infra/stack/portalRows.ts';
+import { portalWrites } from '../../../infra/stack/portalWrites.ts';
 import { mentions, type Resource, type Statement, statementsOf, synthesized } from './synthesized.ts';
 
 const stack = synthesized();
@@ -92,6 +95,9 @@ const isOfArchive = (permission: string) => /^(athena|glue):| BucketsActivityArc
 const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 
+const writesOf = (name: FunctionName) =>
+  Object.keys(portalWrites[name] ?? {}).filter((action) => action !== 'fields');
+
 describe('functions', () => {
   test('functions reserve no concurrency, since a new account has only 10', () => {
     for (const [id, { Properties }] of stack.of('AWS::Lambda::Function'))
@@ -104,10 +110,14 @@ describe('privileges', () => {
     const expected = [
       ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
       ...tracing.map((action) => `${action} *`),
-      ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
+      ...(['activity', 'counts', 'insights'] as const).flatMap((table) =>
         (granted[table] ?? []).map((action) => `dynamodb:${action} Table Tables${capital(table)}`),
       ),
-      ...(granted.portal?.includes('Query') ? ['dynamodb:Query Table TablesPortal/index/GSI1'] : []),
+      // `portalRows.test.ts` says which rows.
+      ...[...(granted.portal ?? []), ...writesOf(name as FunctionName)].map(
+        (action) => `dynamodb:${action} Table TablesPortal`,
+      ),
+      ...(name in portalIndex ? ['dynamodb:Query Table TablesPortal/index/GSI1'] : []),
       ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
         (granted[bucket] ?? []).map((action) => `s3:${action} Bucket Buckets${capital(bucket)}/*`),
       ),
@@ -158,7 +168,7 @@ describe('privileges', () => {
       [
         ...logging.map((action) => `${action} LogGroup MalwareScanscanVerdictsLogs`),
         ...tracing.map((action) => `${action} *`),
-        ...['GetItem', 'PutItem'].map((action) => `dynamodb:${action} Table TablesPortal`),
+        ...['GetItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action} Table TablesPortal`),
         ...['GetObject', 'DeleteObject'].map((action) => `s3:${action} Bucket BucketsQuarantine/*`),
         's3:PutObject Bucket BucketsFiles/*',
       ].sort(),

@@ -4,6 +4,8 @@ import * as page from '../../../functions/platform/data/keys.ts';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
 import { entryOf } from '../../../infra/stack/functionFolders.ts';
+import { queriedIn } from './queriedIndex.ts';
+import { writtenIn } from './writtenRows.ts';
 
 const keys: Record<string, unknown> = page;
 
@@ -12,6 +14,65 @@ const keys: Record<string, unknown> = page;
  * it calls. This may include unused ones, but never misses one.
  */
 export async function touchedRows(): Promise<Map<string, string[]>> {
+  return new Map([...(await bundles)].map(([name, text]) => [name, rowsIn(text)]));
+}
+
+export type WrittenRows = {
+  /** `UpdateItem` to the prefixes of keys. */
+  actions: Record<string, string[]>;
+  /** Prefixes whose rows are only updated, and the fields that these updates write. */
+  fields: Record<string, string[]>;
+  unclear: readonly string[];
+};
+
+/** The same for what each function writes. */
+export async function writtenRows(): Promise<Map<string, WrittenRows>> {
+  const builders = new Set(Object.keys(keys).filter((name) => tablePartitionOf(name) !== undefined));
+  return new Map([...(await bundles)].map(([name, text]) => [name, writtenRowsIn(text, builders)]));
+}
+
+function writtenRowsIn(bundle: string, builders: ReadonlySet<string>): WrittenRows {
+  const { writes, unclear } = writtenIn(bundle, builders);
+  const actions = new Map<string, Set<string>>();
+  const fields = new Map<string, Set<string> | 'any'>();
+  for (const { action, builder, fields: named } of writes) {
+    const rows = tablePartitionOf(builder) ?? '';
+    actions.set(action, new Set([...(actions.get(action) ?? []), rows]));
+    if (action !== 'UpdateItem') continue;
+    const before = fields.get(rows) ?? new Set();
+    fields.set(rows, named && before !== 'any' ? new Set([...before, ...named]) : 'any');
+  }
+  return {
+    actions: Object.fromEntries([...actions].map(([action, rows]) => [action, [...rows].sort()])),
+    fields: Object.fromEntries(
+      [...fields].flatMap(([rows, named]) => (named === 'any' ? [] : [[rows, [...named].sort()]])),
+    ),
+    unclear,
+  };
+}
+
+export type QueriedIndex = { partitions: readonly string[]; unclear: readonly string[] };
+
+/** The same for the partitions of the index that each function queries. */
+export async function queriedIndex(): Promise<Map<string, QueriedIndex>> {
+  const partitions = new Map(
+    Object.keys(keys).flatMap((name) => {
+      const partition = partitionBuiltBy(name);
+      return partition !== undefined && ofIndex.has(partition) ? [[name, partition]] : [];
+    }),
+  );
+  return new Map(
+    [...(await bundles)].map(([name, text]) => {
+      const { builders, unclear } = queriedIn(text, new Set(partitions.keys()));
+      const found = [...builders].map((builder) => partitions.get(builder) ?? '');
+      return [name, { partitions: [...new Set(found)].sort(), unclear }];
+    }),
+  );
+}
+
+const bundles = bundled();
+
+async function bundled(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: functionNames.map((name) => ({ in: entryOf(name), out: name })),
     absWorkingDir: projectRoot,
@@ -24,8 +85,13 @@ export async function touchedRows(): Promise<Map<string, string[]>> {
     packages: 'external',
   });
   return new Map(
-    outputFiles.map(({ path, text }) => [path.split('/').at(-1)?.replace('.js', '') ?? '', rowsIn(text)]),
+    outputFiles.map(({ path, text }) => [path.split('/').at(-1)?.replace('.js', '') ?? '', text]),
   );
+}
+
+function tablePartitionOf(name: string): string | undefined {
+  const partition = partitionBuiltBy(name);
+  return partition !== undefined && !ofIndex.has(partition) ? partition : undefined;
 }
 
 function rowsIn(bundle: string): string[] {
