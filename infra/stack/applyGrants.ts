@@ -11,7 +11,7 @@ import type { Buckets } from './buckets.ts';
 import type { FunctionName } from './functionFolders.ts';
 import { grants, type ObjectAction, type ReadAction, type TableAction, type WriteAction } from './grants.ts';
 import { portalIndex, portalRows } from './portalRows.ts';
-import { portalWrites } from './portalWrites.ts';
+import { inEveryUpdate, portalWrites } from './portalWrites.ts';
 import type { Tables } from './tables.ts';
 
 export type Resources = { tables: Tables; buckets: Buckets; archive: ActivityArchive; signing: ISecret };
@@ -73,9 +73,6 @@ export function grantPortal(
 export function grantIndex(grantee: LambdaFunction, portal: Table, name: FunctionName): void {
   grantRows(grantee, `${portal.tableArn}/index/GSI1`, ['Query'], portalIndex[name] ?? []);
 }
-
-/** A request names these beside the fields that it updates. */
-const inEveryUpdate = ['PK', 'SK', 'version'];
 
 function grantRows(
   grantee: LambdaFunction,

@@ -123,5 +123,5 @@ export const portalIndex: Partial<Record<FunctionName, readonly string[]>> = {
   auditSeals: ['ORGANIZATIONS'],
   auditStream: ['AUDITSTREAMS', 'MEMBERS#*'],
   closedDays: ['ORGANIZATIONS'],
-  digests: ['DIGESTS', 'MEMBERS#*', 'ORGANIZATIONS'],
+  digests: ['DIGESTS', 'FOLLOWS', 'MEMBERS#*', 'ORGANIZATIONS'],
 };

@@ -8,6 +8,9 @@ export type PortalWrites = {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
 };
 
+/** A request names these beside the fields that it updates. */
+export const inEveryUpdate = ['PK', 'SK', 'version'];
+
 /** Every call may extend its session. */
 const noted = ['last_seen_at'];
 
@@ -21,9 +24,9 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
   },
   account: {
     PutItem: ['AUDIT#*', 'BOOKMARKS#*', 'DIGEST#*', 'OUTBOX', 'REPORTMAIL#*', 'SESSION#*'],
-    UpdateItem: ['ACCOUNT#*', 'BOOKMARKS#*', 'DIGEST#*', 'LIMIT#*', 'REPORTMAIL#*', 'SESSION#*'],
+    UpdateItem: ['ACCOUNT#*', 'BOOKMARKS#*', 'DIGEST#*', 'FOLLOWS#*', 'LIMIT#*', 'REPORTMAIL#*', 'SESSION#*'],
     DeleteItem: ['DIGEST#*', 'SESSION#*'],
-    fields: { 'SESSION#*': ['last_seen_at', 'session_epoch'] },
+    fields: { 'FOLLOWS#*': ['status', 'waiting'], 'SESSION#*': ['last_seen_at', 'session_epoch'] },
   },
   reset: {
     PutItem: ['ACCOUNT#*', 'LINK#*', 'OUTBOX'],
@@ -69,14 +72,25 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
   savedLists: {
     PutItem: [
       'ANNOTATIONS#*',
+      'FOLLOWS#*',
+      'LINK#*',
+      'OUTBOX',
       'SAVEDCOUNT#*',
       'SAVEDLISTS#*',
       'SAVEDVIEWS#*',
       'SHAREDLIST#*',
       'SHAREDVIEW#*',
     ],
-    UpdateItem: ['ANNOTATIONS#*', 'SAVEDCOUNT#*', 'SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SESSION#*'],
-    DeleteItem: ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'],
+    UpdateItem: [
+      'ANNOTATIONS#*',
+      'FOLLOWS#*',
+      'LIMIT#*',
+      'SAVEDCOUNT#*',
+      'SAVEDLISTS#*',
+      'SAVEDVIEWS#*',
+      'SESSION#*',
+    ],
+    DeleteItem: ['FOLLOWS#*', 'SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'],
     fields: { 'SESSION#*': noted },
   },
   organizations: {
@@ -151,7 +165,7 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
   },
   outbox: {
     DeleteItem: ['OUTBOX', 'QUESTIONMARKS', 'QUESTIONS#*', 'SAVEDCOUNT#*'],
-    BatchWriteItem: ['ANNOTATIONS#*', 'PAGENOTES#*', 'SAVEDLISTS#*', 'SAVEDVIEWS#*'],
+    BatchWriteItem: ['ANNOTATIONS#*', 'FOLLOWS#*', 'PAGENOTES#*', 'SAVEDLISTS#*', 'SAVEDVIEWS#*'],
   },
   memberJobs: {
     PutItem: ['ACCOUNT#*', 'AUDIT#*', 'EMAIL#*', 'LINK#*', 'MEMBERTURNS', 'OUTBOX'],
@@ -165,8 +179,8 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
     UpdateItem: ['AUDITSTREAM#*'],
   },
   digests: {
-    PutItem: ['CONTENT', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*'],
-    UpdateItem: ['CONTENT', 'DIGEST#*', 'REPORTMAIL#*'],
+    PutItem: ['CONTENT', 'FOLLOWRUN', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*'],
+    UpdateItem: ['CONTENT', 'DIGEST#*', 'FOLLOWRUN', 'FOLLOWS#*', 'REPORTMAIL#*'],
     DeleteItem: ['DIGEST#*'],
   },
   scanVerdicts: {

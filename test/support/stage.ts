@@ -22,6 +22,7 @@ import { routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, type Feature, features } from '../../shared/api/index.ts';
 import { type Browser, browser } from './browser.ts';
 import { countsOfStage } from './counts.ts';
+import { enforcePolicies } from './enforcePolicies.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
 import { emptyOutbox } from './outbox.ts';
 import { quickHashes } from './quickHashes.ts';
@@ -92,7 +93,7 @@ export async function startStage(): Promise<Stage> {
   await createTables(database.endpoint);
   quickHashes();
 
-  const invoke = invokeInProcess(await importHandlers());
+  const invoke = invokeInProcess(await enforcePolicies(await importHandlers()));
   const counting = countsOfStage(database.endpoint);
   const gateway = createGateway({
     routes: routes(),

@@ -122,7 +122,7 @@ describe('the portal table’s rows', () => {
     expect(whoTouches('MESSAGES')).toEqual(['forms']);
   });
 
-  test('sessions are opened only where people log in, accounts are created only where people are invited or register', () => {
+  test('sessions are opened only where people log in, and addresses are taken only where people are invited', () => {
     expect(whoMay('PutItem SESSION#*')).toEqual(['auth', 'account', 'invite', 'profile', 'passkey']);
     expect(whoMay('PutItem EMAIL#*')).toEqual(['invite', 'members', 'memberJobs']);
   });
