@@ -6,7 +6,7 @@ export type TableAction = ReadAction | WriteAction | 'PartiQLInsert';
 export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
 export type Grants = {
-  /** What it may write there is in `portalWrites.ts`. */
+  /** Writes are in `portalWrites.ts`. */
   readonly portal?: readonly ReadAction[];
   readonly activity?: readonly TableAction[];
   readonly counts?: readonly TableAction[];

@@ -4,7 +4,7 @@ import { follow } from './followNames.ts';
 export type Queried = {
   /** Names of the builders of the index partitions. */
   builders: ReadonlySet<string>;
-  /** Queries whose partition can’t be told from the code; a test allows none. */
+  /** Queries with a partition that the code leaves open; a test allows none. */
   unclear: readonly string[];
 };
 

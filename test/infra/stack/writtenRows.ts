@@ -13,7 +13,7 @@ import {
 } from './bundleSyntax.ts';
 import { follow } from './followNames.ts';
 
-/** What each function of the data layer does to the row whose kind is its first argument. */
+/** The actions of the data layer’s functions, whose first argument is the kind of row. */
 const actions: Readonly<Record<string, readonly string[]>> = {
   create: ['PutItem'],
   put: ['PutItem'],
@@ -51,7 +51,7 @@ export type Write = {
 };
 export type Written = {
   writes: readonly Write[];
-  /** Writes whose rows can’t be told from the code; a test allows none. */
+  /** Writes of rows that the code leaves open; a test allows none. */
   unclear: readonly string[];
 };
 
