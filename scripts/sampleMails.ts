@@ -1,4 +1,5 @@
 import { reportReady } from '../functions/content/mailing/reportReady.ts';
+import { askingMail, followMail, type Telling, testMail } from '../functions/lookup/follows/mails.ts';
 import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
 import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
 import { invitation } from '../functions/platform/mails/invitation.ts';
@@ -28,6 +29,21 @@ export function sampleMails({
   inviter = 'Maren Holt',
 } = {}) {
   const link = (path: string) => `${siteOrigin}${path}?token=9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI`;
+  const follows = { organization, siteOrigin, stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI' };
+  const oatmere: Telling = {
+    name: 'Oatmere',
+    address: '/ConsumerForecast/lookup-view?sid=1&domain=1215&type=BR&source=1',
+    said: {
+      lines: [
+        {
+          ...{ sid: 1, type_code: 'BR', source: 1, domain: 1215 },
+          sentence: 'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 expected.',
+          basis: 'Fewer than 1 in 1,000 signals this strong are due to chance.',
+        },
+      ],
+      more: 0,
+    },
+  };
   return {
     invitation: invitation({ to, organization, link: link('/accept'), by: { name: inviter } }),
     invitationOfOrganization: invitation({ to, organization, link: link('/accept') }),
@@ -79,6 +95,14 @@ export function sampleMails({
       organization,
       siteOrigin,
       stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
+    }),
+    followed: followMail(to, [oatmere, { ...oatmere, name: 'Oat milk' }], follows),
+    followTested: testMail(to, { ...oatmere, said: { lines: [], more: 0 } }, follows),
+    followAsked: askingMail(to, {
+      ...follows,
+      by: inviter,
+      name: 'Oatmere',
+      when: 'a new signal, or a change beyond chance',
     }),
     reportShared: reportShared(to, {
       by: inviter,

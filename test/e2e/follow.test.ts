@@ -18,7 +18,7 @@ test('somebody who has never seen it finds “Tell me when it changes” in seco
 
   await page.goto('/ConsumerForecast/following');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(page.getByText('It has said nothing yet.')).toBeVisible();
+  await expect(page.getByText('No message so far.')).toBeVisible();
   await page.getByRole('button', { name: `Send a test message: ${name}` }).click();
   await expect(page.getByText(`A test is on its way to ${analyst}`)).toBeVisible();
   const mail = await mailTo(product, analyst, `Test: ${name}`);

@@ -25,8 +25,8 @@ export function followMail(to: string, tellings: readonly Telling[], about: Abou
       subject: `Changed: ${first?.name}${others.length > 0 ? ` and ${others.length} more` : ''}`,
       paragraphs: [
         others.length === 0
-          ? `What you asked to be told about “${first?.name}” has happened in the latest release.`
-          : `${counted(tellings.length, 'page')} that you follow changed in the latest release, in the way that you asked to be told about.`,
+          ? `“${first?.name}”, which you follow, changed in the latest release.`
+          : `${counted(tellings.length, 'page')} that you follow changed in the latest release.`,
       ],
       blocks: [
         ...tellings.slice(0, mostTold).map((each) => tellingBlock(each, about.siteOrigin)),
@@ -34,7 +34,7 @@ export function followMail(to: string, tellings: readonly Telling[], about: Abou
           ? [plain(`${counted(more, 'more page')} changed as well. Following lists them all.`)]
           : []),
       ],
-      reason: `You get this mail because you follow ${others.length === 0 ? 'this page' : 'these pages'} in ${about.organization}. Each tells you only what is new.`,
+      reason: `You get this mail because you follow ${others.length === 0 ? 'this page' : 'these pages'} in ${about.organization}. Each message lists only what is new.`,
     },
     about,
   );
@@ -48,8 +48,8 @@ export function testMail(to: string, telling: Telling, about: About): Mail {
       subject: `Test: ${telling.name}`,
       paragraphs: [
         nothing
-          ? `This is the test message that you asked for. Nothing that you want to be told about “${telling.name}” holds in the latest release, so a real message would not have been sent.`
-          : `This is the test message that you asked for. It has what holds for “${telling.name}” in the latest release. A real message has only what is new.`,
+          ? `This is the test message that you asked for. None of your conditions for “${telling.name}” is met in the latest release, so you would have got no message.`
+          : `This is the test message that you asked for. It lists which of your conditions “${telling.name}” meets in the latest release. Other messages list only what is new.`,
       ],
       blocks: nothing ? [] : [tellingBlock(telling, about.siteOrigin)],
       reason: `You get this mail because you asked for it under Following in ${about.organization}.`,
@@ -58,7 +58,7 @@ export function testMail(to: string, telling: Telling, about: About): Mail {
   );
 }
 
-type Asking = About & { by: string; name: string; when: string; note?: string | null };
+type Asking = About & { by: string; name: string; when: string };
 
 export function askingMail(to: string, { by, name, when, ...about }: Asking): Mail {
   return stoppable(
@@ -66,7 +66,7 @@ export function askingMail(to: string, { by, name, when, ...about }: Asking): Ma
     {
       subject: `${by} asks you to follow ${name}`,
       paragraphs: [
-        `${by} follows “${name}” on ${brand.product} and asks whether you want to be told as well when it changes.`,
+        `${by} follows “${name}” on ${brand.product} and asks whether you want a mail as well when it changes.`,
         `You would get a mail about: ${when}.`,
         'Nothing is sent unless you accept. You can change or stop it whenever you like.',
       ],

@@ -57,7 +57,7 @@ export function FollowEntry({ follow, onEdit, onRemove, onSaid }: Props) {
 }
 
 function LastSaid({ follow: { last, times } }: Pick<Props, 'follow'>) {
-  if (!last) return <p className={style.what}>It has said nothing yet.</p>;
+  if (!last) return <p className={style.what}>No message so far.</p>;
   return (
     <>
       <p className={style.what}>

@@ -45,7 +45,7 @@ export function digestMail(
     paragraphs: [
       ...(follows.length > 0
         ? [
-            `${counted(follows.length, 'page')} that you follow changed in the way that you asked to be told about.`,
+            `${counted(follows.length, 'page')} that you follow changed.`,
           ]
         : []),
       ...(first

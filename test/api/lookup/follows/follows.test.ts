@@ -176,7 +176,7 @@ describe('colleagues', () => {
       { email: 'nobody@elsewhere.example', why: 'not_here' },
       { email: 'ada@kestrel.example', why: 'not_here' },
     ]);
-    expect((await colleague.mails())[0]?.text).toContain('asks whether you want to be told');
+    expect((await colleague.mails())[0]?.text).toContain('asks whether you want a mail');
     const [open] = (await colleague.call(readFollows, {})).follows;
     expect(open).toMatchObject({ status: 'asked', name: 'Salt Oats' });
     await colleague.call(changeFollow, { follow: open?.follow_uid ?? '', status: 'on' } as never);
@@ -232,7 +232,7 @@ describe('calls', () => {
     expect(await person.mails()).toHaveLength(1);
   });
 
-  test('a test message has what holds now, and isn’t sent again and again', async () => {
+  test('a test message lists the conditions that are met, and isn’t sent again and again', async () => {
     await publishWith(signalSince(1));
     const person = await reader(stage);
     const { follow } = await followSalt(person);
