@@ -33,6 +33,9 @@ export default defineConfig({
           isolate: false,
           // Nothing here needs a process of its own, and a thread begins sooner.
           pool: 'threads',
+          // The first page of a file imports the whole site, which takes seconds on a busy machine.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
     ],
