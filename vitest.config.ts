@@ -34,7 +34,7 @@ export default defineConfig({
           // Nothing here needs a process of its own, and a thread begins sooner.
           pool: 'threads',
           // The first page of a file imports the whole site, which takes seconds on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
