@@ -22,6 +22,9 @@ type Request = Item & {
 
 const running = new AsyncLocalStorage<FunctionName>();
 
+/** With the rights of the function that does it in the cloud. */
+export const runAs = <T>(name: FunctionName, work: () => T): T => running.run(name, work);
+
 /** Makes the database refuse what the function's policy on the portal table doesn't allow, as IAM does in the cloud. */
 export async function enforcePolicies(handlers: Record<string, Handler>): Promise<Record<string, Handler>> {
   const { database } = await import(join(projectRoot, 'functions/platform/data/table/database.ts'));
@@ -36,7 +39,7 @@ export async function enforcePolicies(handlers: Record<string, Handler>): Promis
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      (...given: Parameters<Handler>) => running.run(name as FunctionName, () => handler(...given)),
+      (...given: Parameters<Handler>) => runAs(name as FunctionName, () => handler(...given)),
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { type readMemberJob, startMemberJob } from '../../shared/api/customers/m
 import type { ClientInput, Output } from '../../shared/api/endpoint.ts';
 import { MemberJobUid, type OrganizationUid } from '../../shared/model/ids.ts';
 import type { Browser } from './browser.ts';
+import { runAs } from './enforcePolicies.ts';
 import { tables } from './tables.ts';
 
 const aMinute = { getRemainingTimeInMillis: () => 60_000 } as Context;
@@ -17,9 +18,8 @@ export async function runMemberJobs(context: Context = aMinute): Promise<void> {
     const { rows } = await list([memberTurn], { PK: memberTurns });
     const [turn] = rows;
     if (!turn) return;
-    const { batchItemFailures } = await handler(
-      turnEvent(`${turn.organization_uid}#${turn.job_uid}#${turn.turn}`),
-      context,
+    const { batchItemFailures } = await runAs('memberJobs', () =>
+      handler(turnEvent(`${turn.organization_uid}#${turn.job_uid}#${turn.turn}`), context),
     );
     if (batchItemFailures.length > 0) throw new Error('A turn of a job failed.');
   }

@@ -1,5 +1,6 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { vi } from 'vitest';
+import { runAs } from './enforcePolicies.ts';
 import { tables } from './tables.ts';
 
 type Turn = { sent: string[]; failed: string[] };
@@ -16,7 +17,7 @@ export async function emptyOutbox(): Promise<Turn> {
   const { handler } = await import('../../functions/outbox/lambda.ts');
   const turn: Turn = { sent: [], failed: [] };
   for (const mail of await waitingMails()) {
-    const { batchItemFailures } = await handler(deliveryOf(mail));
+    const { batchItemFailures } = await runAs('outbox', () => handler(deliveryOf(mail)));
     turn[batchItemFailures.length > 0 ? 'failed' : 'sent'].push(mail);
   }
   return turn;

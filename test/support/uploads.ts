@@ -3,6 +3,7 @@ import { scanEvent } from '../../infra/local/scan/verdict.ts';
 import { beginUpload, finishUpload, readUpload } from '../../shared/api/content/publishing.ts';
 import type { Upload, UploadKind } from '../../shared/model/content/upload.ts';
 import type { Browser } from './browser.ts';
+import { runAs } from './enforcePolicies.ts';
 
 type Given = { file_kind?: UploadKind; file_name?: string; bytes: Buffer };
 type Put = { url: string; headers: Record<string, string> };
@@ -24,7 +25,9 @@ export async function arrived(
 export async function scan({ upload_id }: Pick<Upload, 'upload_id'>, bytes: Buffer): Promise<void> {
   const { handler } = await import('../../functions/content/jobs/scanVerdicts/lambda.ts');
   const etag = createHash('md5').update(bytes).digest('hex');
-  await handler(scanEvent({ bucket: 'quarantine', key: upload_id, etag }, bytes));
+  await runAs('scanVerdicts', () =>
+    handler(scanEvent({ bucket: 'quarantine', key: upload_id, etag }, bytes)),
+  );
 }
 
 /** The result of uploading and scanning a file. */

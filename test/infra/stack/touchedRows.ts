@@ -70,6 +70,13 @@ export async function queriedIndex(): Promise<Map<string, QueriedIndex>> {
   );
 }
 
+/** The functions whose code can sign tokens: of sessions, previews and remembered devices. */
+export async function signingFunctions(): Promise<string[]> {
+  return [...(await bundles)]
+    .filter(([, text]) => /^async function signToken\(/m.test(text))
+    .map(([name]) => name);
+}
+
 const bundles = bundled();
 
 async function bundled(): Promise<Map<string, string>> {

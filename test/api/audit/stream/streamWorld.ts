@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../../../shared/model/audit/auditEntry.ts';
 import type { AuditStream } from '../../../../shared/model/audit/auditStream.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { type Customer, newCustomer } from '../../../support/customer.ts';
+import { runAs } from '../../../support/enforcePolicies.ts';
 import type { Received, Receiver } from '../../../support/receiver.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
@@ -45,7 +46,7 @@ async function write(organization_uid: OrganizationUid, count: number): Promise<
 
 export async function deliver(): Promise<void> {
   const { deliverAll } = await import('../../../../functions/audit/jobs/stream/deliverAll.ts');
-  expect(await deliverAll(() => true)).toMatchObject({ errors: 0 });
+  expect(await runAs('auditStream', () => deliverAll(() => true))).toMatchObject({ errors: 0 });
 }
 
 type Body = { id: string; type: string; entries: AuditEntry[] };

@@ -7,6 +7,7 @@ import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { DigestChoice } from '../../../../shared/model/lookup/digest.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { apiBase } from '../../../../shared/paths.ts';
+import { runAs } from '../../../support/enforcePolicies.ts';
 import { foodProfile, larkspur } from '../../../support/people.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
@@ -76,7 +77,7 @@ async function run() {
   const { sendDue } = await import('../../../../functions/lookup/jobs/digests/sendDue.ts');
   const { forgetCurrentRelease } = await import('../../../../functions/lookup/release/rows/state.ts');
   forgetCurrentRelease();
-  return sendDue(() => true);
+  return runAs('digests', () => sendDue(() => true));
 }
 
 /** A release in which the documents of some objects have changed. */

@@ -4,6 +4,7 @@ import { startFollow } from '../../../../shared/api/lookup/follows.ts';
 import type { AccountUid } from '../../../../shared/model/ids.ts';
 import type { FollowDraft } from '../../../../shared/model/lookup/follow.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { runAs } from '../../../support/enforcePolicies.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { food, holderOf, objects, release } from '../queries/lookupWorld.ts';
 import { makeBuild } from '../release/made.ts';
@@ -69,5 +70,5 @@ export async function evaluate(hasTime = () => true) {
   );
   const { forgetCurrentRelease } = await import('../../../../functions/lookup/release/rows/state.ts');
   forgetCurrentRelease();
-  return tellFollowers(hasTime);
+  return runAs('digests', () => tellFollowers(hasTime));
 }
