@@ -137,10 +137,16 @@ test('a signal is voted useful by one press, and unvoted by another', async () =
   });
   const user = visit(path, { hinted: true });
   const useful = await screen.findByRole('button', { name: 'Useful' });
+  const saved = (pressed: 'true' | 'false') =>
+    waitFor(() => {
+      expect(useful.getAttribute('aria-pressed')).toBe(pressed);
+      // The new vote is shown just before the button can be pressed again.
+      expect(useful.getAttribute('aria-disabled')).toBeNull();
+    });
   await user.click(useful);
-  await waitFor(() => expect(useful.getAttribute('aria-pressed')).toBe('true'));
+  await saved('true');
   await user.click(useful);
-  await waitFor(() => expect(useful.getAttribute('aria-pressed')).toBe('false'));
+  await saved('false');
   const signal = { source: 1, vertical: 1215, object: 7, since: 191, kind: 'spike' };
   expect(sent).toEqual([
     { ...signal, useful: true },
