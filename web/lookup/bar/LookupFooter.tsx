@@ -18,7 +18,7 @@ export function LookupFooter({ viewer }: { viewer: Viewer }) {
   const { logout, state } = useLogout();
   return (
     <footer className={style.footer}>
-      <nav className={style.links} aria-label="Footer">
+      <nav className={style.links} aria-label="Footer" data-off-paper>
         {linksIn('look_up_footer', viewer).map((name) => {
           if (isLink(name)) return <FooterLink key={name} name={name} viewer={viewer} />;
           const leaves = name === 'exit_preview';

@@ -6,7 +6,7 @@ import { latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn
 import { compareOrder, maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { maxForecasts } from '../../../shared/rules/lookup/forecast.ts';
-import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { monthName, parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../api/failurePage.ts';
@@ -29,6 +29,7 @@ import grid from '../frame/grid.module.css';
 import { type Span, spanStyle } from '../frame/layOut.ts';
 import header from '../frame/ObjectHeader.module.css';
 import page from '../frame/ObjectPage.module.css';
+import { OnPaper } from '../frame/OnPaper.tsx';
 import { PeriodPicker } from '../frame/PeriodPicker.tsx';
 import { OpenSaved } from '../savedLists/OpenSaved.tsx';
 import { SavedListBar } from '../savedLists/SavedListBar.tsx';
@@ -177,11 +178,15 @@ function CompareObjects() {
                 choose={choose}
               />
               {sids[0] && sids.length === 1 && (
-                <Link className={header.action} to={sourcesAt({ sid: sids[0], domain })}>
+                <Link className={header.action} data-off-paper to={sourcesAt({ sid: sids[0], domain })}>
                   Sources side by side
                 </Link>
               )}
-              <Link className={header.action} to={yearReviewAt({ objects: sids, domain, source })}>
+              <Link
+                className={header.action}
+                data-off-paper
+                to={yearReviewAt({ objects: sids, domain, source })}
+              >
                 Year in review
               </Link>
               <CompareBrief
@@ -194,6 +199,7 @@ function CompareObjects() {
             </>
           )}
         </div>
+        <OnPaper words={[sourceNames[source], verticalNames[domain], spanText(period)]} />
         <div className={style.objects}>
           <ObjectChips
             sids={sids}

@@ -13,7 +13,7 @@ export function PlaceSelect<const Value extends number | string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <label className={style.select}>
+    <label className={style.select} data-off-paper>
       <span>{label}</span>
       <select
         value={value}

@@ -38,7 +38,9 @@ export function Record({ source, vertical }: Pick<InsightDocument, 'source' | 'v
     <>
       {ownGrowth && `${verticalNames[vertical]} as a whole: ${ownGrowth}. `}
       {own && recordText(own, `${verticalNames[vertical]} on ${sourceNames[source]}`)}{' '}
-      <Link to={forecastHelpAt(source, vertical)}>How far to trust forecasts</Link>
+      <Link data-off-paper to={forecastHelpAt(source, vertical)}>
+        How far to trust forecasts
+      </Link>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Pages({
       </span>
     );
   return (
-    <nav className={style.pages} aria-label="Pages">
+    <nav className={style.pages} aria-label="Pages" data-off-paper>
       {step(page - 1, 'Previous page', '←')}
       {pageNumbers(page, pages).map((each) =>
         typeof each === 'number' ? (

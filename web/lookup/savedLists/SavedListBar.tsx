@@ -20,14 +20,14 @@ export function SavedListBar({ shown }: { shown: Shown }) {
   const [open, setOpen] = useState(false);
   if (!may) {
     return (
-      <div className={style.bar}>
+      <div className={style.bar} data-off-paper>
         <ShareMenu />
       </div>
     );
   }
   const saved = data?.own ? data.list : null;
   return (
-    <div className={style.bar}>
+    <div className={style.bar} data-off-paper>
       {data && (
         <p className={style.name}>
           <strong>{data.list.name}</strong>{' '}

@@ -51,7 +51,7 @@ export function SignalEntry({
         <div className={style.below}>
           <VoteButtons signal={signal} votes={votes} />
           {canExport && (
-            <Link className={style.slides} to={slidesOf(signal)}>
+            <Link className={style.slides} to={slidesOf(signal)} data-off-paper>
               Slides<span className="unseen"> of the signal about {name}</span>
             </Link>
           )}

@@ -9,6 +9,7 @@ import style from './Signals.module.css';
 import type { SignalsFilter } from './signalsQuery.ts';
 
 const all = '';
+export const onlyMine = 'Only my bookmarks and worklists';
 
 export function SignalFilters({
   filter,
@@ -60,9 +61,9 @@ export function SignalFilters({
         onChange={(next) => choose({ type: next || null })}
       />
       {maySave && (
-        <label className={style.mine}>
+        <label className={style.mine} data-off-paper>
           <input type="checkbox" checked={mine} onChange={({ target }) => choose({ mine: target.checked })} />
-          Only my bookmarks and worklists
+          {onlyMine}
         </label>
       )}
     </fieldset>

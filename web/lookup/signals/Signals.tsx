@@ -1,9 +1,11 @@
 import { Link, Navigate } from 'react-router-dom';
 import { readSignals } from '../../../shared/api/lookup/queries.ts';
 import { figureKey, maxFigures } from '../../../shared/model/lookup/figures.ts';
+import { typeName } from '../../../shared/model/lookup/object.ts';
 import { type ListedSignal, mostFalseSignals } from '../../../shared/model/lookup/signal.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { isKnownSignal, newerSignals } from '../../../shared/rules/lookup/signals.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { isKnownSignal, newerSignals, signalKindNames } from '../../../shared/rules/lookup/signals.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
 import { isNoAccess } from '../../api/failurePage.ts';
@@ -17,12 +19,13 @@ import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { PageActions } from '../follows/PageActions.tsx';
+import { OnPaper } from '../frame/OnPaper.tsx';
 import { Pages } from '../objects/Pages.tsx';
 import { useMaySave } from '../saving/useMaySave.ts';
 import { cardsOf, type SignalCard } from './cards.ts';
 import { NoneShown } from './NoneShown.tsx';
 import { SignalEntry } from './SignalEntry.tsx';
-import { SignalFilters } from './SignalFilters.tsx';
+import { onlyMine, SignalFilters } from './SignalFilters.tsx';
 import style from './Signals.module.css';
 import { type SignalsFilter, useSignalsQuery } from './signalsQuery.ts';
 import { Usefulness } from './Usefulness.tsx';
@@ -65,8 +68,11 @@ export function Signals() {
       <p className={style.lead}>
         Unusual changes in the latest months, measured against each object’s own past. At most 1 in{' '}
         {Math.round(1 / mostFalseSignals)} is likely to be due to chance.{' '}
-        <Link to={helpAt('forecasts', 'signals')}>How signals are found</Link>
+        <Link data-off-paper to={helpAt('forecasts', 'signals')}>
+          How signals are found
+        </Link>
       </p>
+      <OnPaper words={[sourceNames[source], ...chosenWords(filter)]} />
       <Usefulness />
       <SignalFilters
         filter={{ ...filter, source }}
@@ -115,6 +121,14 @@ const fits = (signal: ListedSignal, { domain, type, kind }: SignalsFilter) =>
   (!domain || signal.vertical === domain) &&
   (!type || signal.type_code === type) &&
   (!kind || signal.kind === kind);
+
+const chosenWords = ({ domain, type, kind, mine }: SignalsFilter) =>
+  [
+    domain ? verticalNames[domain] : 'All verticals',
+    kind ? signalKindNames[kind] : [],
+    type ? typeName(type) : [],
+    mine ? onlyMine : [],
+  ].flat();
 
 function countText(shown: number, all: number, events: number, source: SourceId): string {
   const signals = all === 1 ? 'signal' : 'signals';

@@ -15,7 +15,7 @@ export function WorklistTray({ source }: { source: SourceId | null }) {
   }
 
   return (
-    <section className={style.tray} aria-label="Worklist">
+    <section className={style.tray} aria-label="Worklist" data-off-paper>
       <p className={style.text} role="status">
         <strong>{sids.length}</strong> {sids.length === 1 ? 'object' : 'objects'} in your worklist
       </p>

@@ -10,7 +10,7 @@ export function SecondFactorBanner({ viewer }: { viewer: Viewer | null }) {
   // There is room for one banner, and acting for a customer matters more.
   if (!viewer?.second_factor_by || viewer.acting_for) return null;
   return (
-    <aside className={style.banner} aria-label="Second factor needed" data-banner>
+    <aside className={style.banner} aria-label="Second factor needed" data-banner data-off-paper>
       <p className={style.text}>
         <span className={style.whom}>{viewer.organization.name} requires a second factor</span>
         <span className={style.time}>by {dayText(viewer.second_factor_by)}</span>

@@ -5,7 +5,7 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
   const id = useId();
   return (
     <span className={style.hint}>
-      <button type="button" className={style.word} aria-describedby={id}>
+      <button type="button" className={style.word} data-on-paper aria-describedby={id}>
         {children}
       </button>
       <span id={id} role="tooltip" className={style.bubble}>

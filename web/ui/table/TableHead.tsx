@@ -40,7 +40,7 @@ export function TableHead<Row>({
               {...(direction ? { 'aria-sort': direction } : {})}
             >
               {canSort(column.id) ? (
-                <button type="button" className={style.sort} onClick={() => onSort(column.id)}>
+                <button type="button" className={style.sort} data-on-paper onClick={() => onSort(column.id)}>
                   <span className={style.sortName}>{column.header}</span>
                   <SortArrow direction={direction} />
                 </button>

@@ -26,6 +26,7 @@ import grid from '../../frame/grid.module.css';
 import { type Span, spanStyle } from '../../frame/layOut.ts';
 import header from '../../frame/ObjectHeader.module.css';
 import page from '../../frame/ObjectPage.module.css';
+import { OnPaper } from '../../frame/OnPaper.tsx';
 import { ShareMenu } from '../../savedViews/ShareMenu.tsx';
 import compare from '../Compare.module.css';
 import type { Contender } from '../contender.ts';
@@ -145,7 +146,8 @@ export function CompareSources({ sid }: { sid: number }) {
           <FollowButton look={header.action} />
           <ShareMenu look={header.action} />
         </div>
-        <fieldset className={compare.sources}>
+        <OnPaper words={[...sources.map((each) => sourceNames[each]), verticalNames[domain]]} />
+        <fieldset className={compare.sources} data-off-paper>
           <legend className="unseen">Sources</legend>
           {allowed.map((source) => (
             <SmallButton

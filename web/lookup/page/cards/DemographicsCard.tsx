@@ -112,11 +112,12 @@ export const DemographicsCard = memo(function DemographicsCard({
       title="Demographics"
       definition={
         <>
-          Authors classified by {classes[tab]} (
-          <Link to={helpAt('general', 'demos')} data-not-in-picture>
-            how
-          </Link>
-          ). {rankedAmong(insight, category)}; raw % of known {tab}
+          Authors classified by {classes[tab]}
+          <span data-not-in-picture data-off-paper>
+            {' '}
+            (<Link to={helpAt('general', 'demos')}>how</Link>)
+          </span>
+          . {rankedAmong(insight, category)}; raw % of known {tab}
           {group.rivals === undefined ? '' : `. ${measure === 'raw' ? markedIndexKey : indexKey}`}
         </>
       }

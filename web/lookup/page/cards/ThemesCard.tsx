@@ -172,6 +172,7 @@ function SortHead({
       <button
         type="button"
         className={style.sort}
+        data-on-paper
         onClick={() => choose({ themes: next === 'percentile' ? null : next })}
       >
         {label}

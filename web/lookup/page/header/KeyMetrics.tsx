@@ -47,7 +47,7 @@ export const KeyMetrics = memo(function KeyMetrics({
       {figures.map(({ name, value, exact, change, windows, years, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
-            <button type="button" className={style.open} onClick={() => choose({ dialog })}>
+            <button type="button" className={style.open} data-on-paper onClick={() => choose({ dialog })}>
               {name}
             </button>
             <button

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { type ObjectInfo, typeName } from '../../../../shared/model/lookup/object.ts';
 import { symbolText } from '../../../../shared/model/lookup/symbol.ts';
+import { sourceNames } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
-import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { useViewer } from '../../../api/viewer.ts';
@@ -16,6 +18,7 @@ import { useBrief } from '../../brief/useBrief.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { FollowButton } from '../../follows/FollowButton.tsx';
 import style from '../../frame/ObjectHeader.module.css';
+import { OnPaper } from '../../frame/OnPaper.tsx';
 import { PeriodPicker } from '../../frame/PeriodPicker.tsx';
 import { SourceSwitch, VerticalSwitch } from '../../frame/Switches.tsx';
 import { BookmarkToggle } from '../../objects/BookmarkToggle.tsx';
@@ -72,30 +75,33 @@ export const ObjectHeader = memo(function ObjectHeader({
               </>
             )}
             {' · '}
-            {company && (
-              <>
-                <Link to={marketAt({ ...place, company: company.sid })}>
-                  {company.sid === object.sid ? 'Its brands' : `Brands of ${company.name}`}
-                </Link>
-                {' · '}
-              </>
-            )}
-            <Link to={marketAt({ ...place, category: object.category })}>Its market</Link>
-            {' · '}
-            {object.sources.length > 1 && (
-              <>
-                <Link to={sourcesAt({ sid: object.sid, domain: insight.vertical })}>
-                  Sources side by side
-                </Link>
-                {' · '}
-              </>
-            )}
+            <span data-off-paper>
+              {company && (
+                <>
+                  <Link to={marketAt({ ...place, company: company.sid })}>
+                    {company.sid === object.sid ? 'Its brands' : `Brands of ${company.name}`}
+                  </Link>
+                  {' · '}
+                </>
+              )}
+              <Link to={marketAt({ ...place, category: object.category })}>Its market</Link>
+              {' · '}
+              {object.sources.length > 1 && (
+                <>
+                  <Link to={sourcesAt({ sid: object.sid, domain: insight.vertical })}>
+                    Sources side by side
+                  </Link>
+                  {' · '}
+                </>
+              )}
+            </span>
             {/* Each source has its own release date. */}
             <span className={style.until}>Data to {monthName(insight.last_month)}</span>
           </p>
+          <OnPaper words={[sourceNames[insight.source], verticalNames[insight.vertical], spanText(period)]} />
         </div>
       </div>
-      <div className={style.actions}>
+      <div className={style.actions} data-off-paper>
         {small ? (
           <>
             <SettingsMenu

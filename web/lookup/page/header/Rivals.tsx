@@ -27,6 +27,7 @@ export const Rivals = memo(function Rivals({ insight }: { insight: InsightDocume
       </ul>
       <Link
         className={style.compare}
+        data-off-paper
         to={compareAt({ objects: [object, ...rivals.slice(0, 4).map(({ sid }) => sid)], domain, source })}
       >
         Compare {rivals.length === 1 ? 'both' : `all ${Math.min(5, rivals.length + 1)}`}

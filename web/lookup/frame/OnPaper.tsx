@@ -1,0 +1,6 @@
+import style from './OnPaper.module.css';
+
+/** The choices in the controls, which a printed page leaves out. */
+export const OnPaper = ({ words }: { words: readonly string[] }) => (
+  <p className={style.onPaper}>{words.join(' · ')}</p>
+);
