@@ -83,7 +83,7 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
 }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
-  const widths = [136, 64, 214, 90];
+  const widths = [130, 60, 196, 118];
   pages.table(
     keyFigureTitles.map((title, at) => ({ title, width: widths[at] ?? 0, right: at > 0 })),
     keyFigureRows(insight),

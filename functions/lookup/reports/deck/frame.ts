@@ -55,6 +55,8 @@ export function computedText({ subjects: [{ insight }] }: DeckContent, id: Metri
 const latestText = ({ subjects: [{ insight }] }: DeckContent) =>
   `M is ${monthName(insight.last_month)}, the latest month of the figures.`;
 
+export const relationWindow = 24;
+
 /** The twelve months that shares of authors are of. */
 export const audienceMonths = ({ subjects: [{ insight }] }: DeckContent): Period =>
   latestMonths(insight.last_month, 12);

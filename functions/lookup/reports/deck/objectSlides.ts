@@ -17,13 +17,12 @@ import { slideArea } from '../office/masters.ts';
 import type { Item, Slide } from '../office/presentation.ts';
 import { activitySlide } from './activitySlide.ts';
 import type { DeckContent } from './content.ts';
-import { audienceMonths, latestQuarter, slideOf } from './frame.ts';
+import { audienceMonths, latestQuarter, relationWindow, slideOf } from './frame.ts';
 import { demographicShares, demographicsOf, placeShares, themeShares, traitShares } from './lists.ts';
 import { type DeckShare, indexBars, shareBars, sharesFinding } from './shares.ts';
 
 const longestTitleName = 40;
 const mostRelated = 10;
-const relationWindow = 24;
 const gap = 24;
 
 export const objectSlides = (content: DeckContent): Slide[] =>

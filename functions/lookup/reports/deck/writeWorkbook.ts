@@ -10,6 +10,7 @@ import type { BriefSubject } from '../brief/content.ts';
 import type { CellValue, Column, Sheet } from '../office/cells.ts';
 import { workbookOf } from '../office/workbook.ts';
 import type { DeckContent } from './content.ts';
+import { relationWindow } from './frame.ts';
 import { readMe } from './readMe.ts';
 import { audienceRows, shareColumns, themeRows } from './shareRows.ts';
 import { aboutOf } from './writeDeck.ts';
@@ -90,6 +91,10 @@ const themes = (content: DeckContent): Sheet => ({
   rows: content.subjects.flatMap((subject) => themeRows(subject).map((row) => [...placeOf(subject), ...row])),
 });
 
+/** As in the definition of “See Also correlation”. */
+const alsoWindow = 12;
+const spanOf = (last: number, months: number) => [monthText(last - months + 1), monthText(last)];
+
 function related({ subjects }: DeckContent): Sheet {
   const rows = subjects.flatMap((subject) => {
     const { insight } = subject;
@@ -103,6 +108,7 @@ function related({ subjects }: DeckContent): Sheet {
         percents.at(-1) ?? null,
         month,
         n,
+        ...spanOf(insight.last_month, relationWindow),
         null,
         null,
         null,
@@ -115,6 +121,7 @@ function related({ subjects }: DeckContent): Sheet {
       null,
       null,
       n,
+      ...spanOf(insight.last_month, alsoWindow),
       correlation,
       raw,
       reverse,
@@ -128,6 +135,8 @@ function related({ subjects }: DeckContent): Sheet {
     tenth('Share of posts in the month, %'),
     { title: 'Month', width: 10 },
     whole('Posts with both'),
+    { title: 'Posts with both, from', width: 20 },
+    { title: 'Posts with both, to', width: 18 },
     { title: 'Correlation', width: 12, format: 'exact' },
     tenth('Raw penetration, %'),
     tenth('Reverse penetration, %'),

@@ -94,6 +94,11 @@ describe('a workbook', () => {
       'Share, 95% from': '36.2',
       'Share, 95% to': '43.9',
     });
+    expect(rows.Related?.[0]).toMatchObject({
+      Month: '2025-12',
+      'Posts with both, from': '2024-01',
+      'Posts with both, to': '2025-12',
+    });
     expect(rows.Forecast?.[0]).toMatchObject({ Month: '2026-01', Median: '104', '80% range, from': '90' });
     expect(rows.Forecast?.at(-1)?.Remark).toContain('without forecasts');
   });
