@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { functionNames } from '../../../infra/stack/bundling.ts';
 import type { FunctionName } from '../../../infra/stack/functionFolders.ts';
 import { grants } from '../../../infra/stack/grants.ts';
 import { portalIndex } from '../../../infra/stack/portalRows.ts';
 import { portalWrites } from '../../../infra/stack/portalWrites.ts';
-import type { Feature } from '../../../shared/api/index.ts';
 import { mentions, type Resource, type Statement, statementsOf, synthesized } from './synthesized.ts';
-import { signingFunctions } from './touchedRows.ts';
 
 const stack = synthesized();
 const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
@@ -29,8 +26,6 @@ const workflow = [
 ];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const issuers = ['auth', 'account', 'invite', 'profile', 'assume', 'passkey', 'tokens'];
 
 type Environment = Record<string, unknown>;
 
@@ -244,20 +239,6 @@ describe('privileges', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('secretsmanager:PutSecretValue');
     }
-  });
-
-  test('only the functions that log people in, share previews or act for an organization contain code that signs tokens', async () => {
-    expect(await signingFunctions()).toEqual(issuers);
-  });
-
-  test('the signing secret is read by the functions that know sessions, by its rotation, and by four jobs that seal or open mails and secrets', () => {
-    const readers = functionNames.filter((name) =>
-      permissionsOf(functionOf(name).statements).includes(
-        'secretsmanager:GetSecretValue Secret SecretsSigning',
-      ),
-    );
-    const features = Object.keys(grants).filter((name) => grants[name as Feature].signing);
-    expect(readers).toEqual([...features, 'signing', 'outbox', 'memberJobs', 'auditStream', 'digests']);
   });
 
   test('privileges are granted without wildcards in actions', () => {
