@@ -11,7 +11,7 @@ import { changeInterval, changeIntervalText } from '../../../../shared/rules/loo
 import { changedBy } from '../../../../shared/rules/text/change.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
-import { signedRange, signedWhole } from '../../../../shared/rules/text/signedRange.ts';
+import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import type { BriefSubject } from '../brief/content.ts';
 import { forecastTexts, shownForecast } from '../brief/forecasts.ts';
 import { listedNotes, noteLine, notesLeftOut } from '../brief/notes.ts';
@@ -82,12 +82,18 @@ export function noteLines(content: DeckContent): Line[] {
   return leftOut ? [...listed, plain(`Notes: ${leftOut}.`)] : listed;
 }
 
+function changeText(percent: number): string {
+  const whole = Math.round(percent);
+  if (whole === 0) return 'stay about the same';
+  return whole > 0 ? `rise by ${whole}%` : `fall by ${-whole}%`;
+}
+
 function activityTitle(content: DeckContent, { name, insight }: BriefSubject): string {
   const short = shorten(name, longestName);
   const growth = shownForecast(content, insight)?.growth;
   if (growth) {
     const range = signedRange({ low: growth.lo80, high: growth.hi80 }, '%');
-    return `Posts about ${short} are expected to change by ${signedWhole(growth.median)}% in the next 12 months against the last 12 (80% range: ${range})`;
+    return `Posts about ${short} are expected to ${changeText(growth.median)} in the next 12 months against the last 12 (80% range: ${range})`;
   }
   const { ppm } = insight.activity;
   const change = insight.year_changes?.posts?.change;

@@ -84,6 +84,19 @@ describe('slides', () => {
     for (const notes of partsOf(deck, 'notesSlides').map(textOf)) expect(notes.join(' ')).toMatch(/Window: /);
   });
 
+  test.each([
+    [4.2, 'rise by 4%'],
+    [-3.6, 'fall by 4%'],
+    [0.3, 'stay about the same'],
+  ])('the title of a forecast with a median of %s%% says “%s”', (median, words) => {
+    const growth = { median, lo80: -5, hi80: 11.6, chance: 60 };
+    const insight = aRichInsight({ forecast: aForecast({ growth }) });
+    const titles = slideTexts(deckOf({ subjects: [subject('Oatmere', insight)] })).flat();
+    expect(titles).toContain(
+      `Posts about Oatmere are expected to ${words} in the next 12 months against the last 12 (80% range: −5% to +12%)`,
+    );
+  });
+
   test('slides show the forecast with its range where it is on, and not where it is off', () => {
     const seriesOf = (deck: Deck) =>
       partsOf(deck, 'charts')[0]
