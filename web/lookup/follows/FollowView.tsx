@@ -20,7 +20,7 @@ export function FollowView({ view: { name, address } }: { view: { name: string; 
         type="button"
         className={style.action}
         aria-haspopup="dialog"
-        aria-label={`Tell me when ${name} changes`}
+        aria-label={`Tell me when it changes: ${name}`}
         onClick={() => setOpen(true)}
       >
         Tell me when it changes

@@ -58,7 +58,7 @@ describe('saved views', () => {
     const buttons = within(shared)
       .getAllByRole('button')
       .map((each) => each.getAttribute('aria-label'));
-    expect(buttons).toEqual(['Tell me when Drops in Beauty changes']);
+    expect(buttons).toEqual(['Tell me when it changes: Drops in Beauty']);
   });
 
   test('saved views say which other profile opens them, or that none does any more', async () => {
