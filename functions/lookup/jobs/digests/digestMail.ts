@@ -43,11 +43,7 @@ export function digestMail(
         ? `What changed: ${follows[0].name}${follows.length > 1 ? ` and ${follows.length - 1} more` : ''}`
         : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
     paragraphs: [
-      ...(follows.length > 0
-        ? [
-            `${counted(follows.length, 'page')} that you follow changed.`,
-          ]
-        : []),
+      ...(follows.length > 0 ? [`${counted(follows.length, 'page')} that you follow changed.`] : []),
       ...(first
         ? [`${counted(moved.length, 'object')} you follow changed by more than chance in the latest release.`]
         : []),
