@@ -42,16 +42,26 @@ function EndOfSkeleton() {
   return null;
 }
 
+const routed = (
+  <BrowserRouter>
+    <SiteDataContext value={siteDataSource()}>
+      <DrawnSearchContext value={search}>
+        <App isPrerendered={isPrerendered} isMissing={isMissing} />
+      </DrawnSearchContext>
+    </SiteDataContext>
+  </BrowserRouter>
+);
+// An only child, as when it was drawn ahead: a list of children would give its ids other names.
 const app = (
   <StrictMode>
-    {hasSkeleton && <EndOfSkeleton />}
-    <BrowserRouter>
-      <SiteDataContext value={siteDataSource()}>
-        <DrawnSearchContext value={search}>
-          <App isPrerendered={isPrerendered} isMissing={isMissing} />
-        </DrawnSearchContext>
-      </SiteDataContext>
-    </BrowserRouter>
+    {hasSkeleton ? (
+      <>
+        <EndOfSkeleton />
+        {routed}
+      </>
+    ) : (
+      routed
+    )}
   </StrictMode>
 );
 
