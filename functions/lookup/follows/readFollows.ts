@@ -45,7 +45,7 @@ export async function readFollows({
   return { follows };
 }
 
-/** Unanswered ones first, then by the latest message. */
+/** Unanswered requests first, then by latest message. */
 const latestFirst = (one: FollowRow, other: FollowRow) =>
   Number(other.status === 'asked') - Number(one.status === 'asked') ||
   (other.last?.release ?? 0) - (one.last?.release ?? 0) ||

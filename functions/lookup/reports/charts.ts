@@ -194,7 +194,7 @@ function partsOf(
 
 type Scales = { readonly x: (at: number) => number; readonly y: (value: number) => number };
 
-/** The range as an area and the median as a dashed line, both from the last known value on. */
+/** Draws the range as an area and the median as a dashed line, starting at the last known value. */
 function expected(
   values: NamedSeries['values'],
   { median, low, high }: Ahead,

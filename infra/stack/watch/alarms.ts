@@ -23,7 +23,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../../stages/settings.ts';
 import { acknowledge } from '../acknowledge.ts';
 
-/** Alarms that page; all others are mailed, since their work is delayed rather than lost. */
+/** These alarms page someone. The others are mailed, because they delay work without losing any. */
 export const urgent: ReadonlySet<string> = new Set([
   'AvailabilityFast',
   'LookupSpeedFast',

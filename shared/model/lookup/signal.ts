@@ -73,7 +73,7 @@ export const Signal = z.object({
   /** The false discovery rate at this strength: 0.05 is 5%. */
   doubt: z.number(),
   cause: SignalCause.nullable(),
-  /** Those that changed most first. Absent from earlier releases. */
+  /** Sorted by change, largest first. Absent from earlier releases. */
   companions: z.array(SignalCompanion).optional(),
   /** Only in a release, never in an answer; absent where the license of the source doesn't allow it. */
   quotes: z.array(QuotedPost).optional(),

@@ -31,7 +31,7 @@ export function SignalReasons({ signal, name }: { signal: Reasoned; name: string
 function Companions({ signal }: { signal: Reasoned }) {
   const { companions = [], vertical: domain, source } = signal;
   if (companions.length === 0) {
-    return <p>Nothing that these posts mention changed clearly more than by chance.</p>;
+    return <p>No object or theme in these posts changed by more than chance would explain.</p>;
   }
   return (
     <table className={style.companions}>

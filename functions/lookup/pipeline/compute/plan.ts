@@ -53,7 +53,8 @@ export function inputHashOf(
     String(leastRow),
     String(leastPeers),
     String(leastBase),
-    quoteSources.join(),
+    // Nothing without any, so that a deployment that quotes none keeps its hash.
+    ...(quoteSources.length > 0 ? [quoteSources.join()] : []),
     ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
   ]);
 }

@@ -25,7 +25,7 @@ const idsOf = ({ subjects }: DeckContent) => subjects.map(({ insight }) => insig
 const placeOf = ({ subjects: [{ insight }] }: DeckContent) =>
   `source=${insight.source}&domain=${insight.vertical}`;
 
-/** Months at either end aren’t named in an address to renew, so that they move on with the releases. */
+/** Leaves out the release's first and last month, so that a refreshed deck covers those of the newer release. */
 function monthsOf({ subjects: [{ insight }], period, forecast }: DeckContent, open: boolean): string {
   const from = open && period.from === insight.first_month ? '' : `&from=${monthText(period.from)}`;
   const to = open && period.to === insight.last_month ? '' : `&to=${monthText(period.to)}`;

@@ -126,7 +126,7 @@ const caption = (text: string, x: number): Item => ({
 
 const below = { y: slideArea.y + 24, height: slideArea.height - 24 };
 
-/** Shares beside the category’s at the left, their indexes at the right. */
+/** Shares next to those of the category on the left, indexes on the right. */
 function sharesSlide(
   content: DeckContent,
   { name, shares, of, metrics, n }: Listed & { readonly name: string; readonly shares: readonly DeckShare[] },

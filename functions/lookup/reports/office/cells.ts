@@ -9,7 +9,7 @@ export type Sheet = {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** Sentences to read instead of a list to filter: long cells wrap. */
+  /** A sheet of text: no filter, and long cells wrap. */
   readonly prose?: boolean;
 };
 

@@ -19,7 +19,7 @@ export type ChartSeries = {
 
 export type Chart = {
   readonly kind: 'months' | 'bars';
-  /** Names, or the first days of months. */
+  /** Names, or for a timeline the first day of each month as a date. */
   readonly categories: readonly (string | number)[];
   readonly series: readonly ChartSeries[];
   readonly format: NumberFormat;
