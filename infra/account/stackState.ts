@@ -1,6 +1,6 @@
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { Settings } from '../stages/settings.ts';
-import { stackName } from '../stages/stageFile.ts';
+import { stackNames } from '../stages/stageFile.ts';
 import type { Clients } from './clients.ts';
 import { type Finding, found, orMissing } from './finding.ts';
 
@@ -10,7 +10,7 @@ const about = 'Stack';
 export type StackState = { finding: Finding; isNew: boolean };
 
 export async function checkStack({ cloudFormation }: Clients, { stage }: Settings): Promise<StackState> {
-  const name = stackName(stage);
+  const name = stackNames(stage).data;
   const answer = await orMissing(
     cloudFormation.send(new DescribeStacksCommand({ StackName: name })),
     /does not exist/,

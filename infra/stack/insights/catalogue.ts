@@ -24,7 +24,6 @@ const glueTypes: Record<SqlType, string> = {
 
 export class Catalogue extends Construct {
   readonly database: string;
-  readonly databaseId: string;
   readonly arns: {
     readonly catalog: string;
     readonly database: string;
@@ -44,7 +43,6 @@ export class Catalogue extends Construct {
       },
     });
     this.database = database.ref;
-    this.databaseId = stack.getLogicalId(database);
     for (const table of cloudTables) {
       new CfnTable(this, pascal(table.name), {
         catalogId: stack.account,

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { readStacks } from '../../../infra/local/template/readStacks.ts';
+import { buildApp } from '../../../infra/synthesize.ts';
+import { production } from './synthesized.ts';
+
+const outdir = mkdtempSync(join(tmpdir(), 'tideline-stacks-'));
+buildApp({ outdir, context: { 'aws:cdk:bundling-stacks': [], ...production } }).synth();
+afterAll(() => rmSync(outdir, { recursive: true }));
+const ofProduction = readStacks(outdir);
+const data = ofProduction.find(({ name }) => name === 'Tideline-production');
+
+/** The stacks that each stack refers to, in its nested stacks too. */
+function referencesOf(folder: string) {
+  const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
+  const owners = readStacks(folder).map(({ name }) => name);
+  return new Map(
+    owners.map((owner) => {
+      const flat = owner.replaceAll('-', '');
+      const longer = owners.filter((other) => other !== owner && other.startsWith(owner));
+      const own = templates.filter(
+        (file) =>
+          file === `${owner}.template.json` ||
+          (file.startsWith(flat) && !longer.some((other) => file.startsWith(other.replaceAll('-', '')))),
+      );
+      const text = own.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+      const met = [...text.matchAll(/"Fn::GetStackOutput":\s*\{\s*"StackName":\s*"([^"]+)"/g)];
+      return [owner, [...new Set(met.map(([, name]) => name))].sort()] as const;
+    }),
+  );
+}
+
+describe('the stacks of a stage', () => {
+  test.each(['dev', 'production'])('the stacks of %s have fewer than 300 resources each', (stage) => {
+    const folder = stage === 'dev' ? inject('assembly') : outdir;
+    const sizes = readdirSync(folder)
+      .filter((name) => name.endsWith('.template.json'))
+      .map((name) => [name, resourcesIn(join(folder, name))] as const);
+    expect(sizes.length).toBeGreaterThan(4);
+    expect(sizes.filter(([, size]) => size >= 300)).toEqual([]);
+  });
+
+  test.each(['dev', 'production'])(
+    'the stacks of %s refer only to stacks that are deployed before',
+    (stage) => {
+      const name = `Tideline-${stage}`;
+      expect(referencesOf(stage === 'dev' ? inject('assembly') : outdir)).toEqual(
+        new Map([
+          [name, []],
+          [`${name}-edge`, [name]],
+          [`${name}-app`, [name, `${name}-edge`]],
+          [`${name}-insights`, [name]],
+        ]),
+      );
+    },
+  );
+
+  test('the stacks of a stage are deployed in the order of their references', () => {
+    const { artifacts } = JSON.parse(readFileSync(join(outdir, 'manifest.json'), 'utf8')) as {
+      artifacts: Record<string, { dependencies?: string[] }>;
+    };
+    const dependenciesOf = (name: string) =>
+      (artifacts[name]?.dependencies ?? []).filter((each) => !each.endsWith('.assets')).sort();
+    expect(dependenciesOf('Tideline-production')).toEqual(['Tideline-production-DistantVault']);
+    expect(dependenciesOf('Tideline-production-edge')).toEqual(['Tideline-production']);
+    expect(dependenciesOf('Tideline-production-app')).toEqual([
+      'Tideline-production',
+      'Tideline-production-edge',
+    ]);
+    expect(dependenciesOf('Tideline-production-insights')).toEqual(['Tideline-production']);
+  });
+
+  test('nothing in the application, the edge or the insights is a table, a bucket, a secret or a key', () => {
+    const holding = /^AWS::(DynamoDB::Table|S3::Bucket|SecretsManager::Secret|KMS::Key|Backup::BackupVault)$/;
+    for (const { name, template } of ofProduction.filter((each) => each !== data)) {
+      const held = Object.entries(template.Resources ?? {}).filter(([, { Type }]) => holding.test(Type));
+      expect(held, name).toEqual([]);
+    }
+  });
+
+  test('data keeps the logical ids of the first deployment, so that CloudFormation keeps the data', () => {
+    const ids = Object.entries(data?.template.Resources ?? {}).map(([id, { Type }]) => `${Type} ${id}`);
+    expect(ids).toEqual(expect.arrayContaining(firstDeployed));
+  });
+});
+
+const resourcesIn = (file: string) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).Resources).length;
+
+/** As they were when one stack held everything. */
+const firstDeployed = [
+  'AWS::DynamoDB::Table TablesPortal850D5201',
+  'AWS::DynamoDB::Table TablesActivityFCAEDCFC',
+  'AWS::DynamoDB::Table TablesCounts4E88071C',
+  'AWS::DynamoDB::Table TablesInsights2C80358B',
+  'AWS::S3::Bucket BucketsLogsF3E46FAF',
+  'AWS::S3::Bucket BucketsFiles72356973',
+  'AWS::S3::Bucket BucketsSite59871C46',
+  'AWS::S3::Bucket BucketsQuarantine81103B59',
+  'AWS::S3::Bucket BucketsSamples428B3DF4',
+  'AWS::S3::Bucket BucketsInsightsDataEB82CA77',
+  'AWS::S3::Bucket BucketsInsightsResultsC7ADA420',
+  'AWS::S3::Bucket BucketsActivityArchive28565D45',
+  'AWS::S3::Bucket BucketsAuditSeals6B937E66',
+  'AWS::SecretsManager::Secret SecretsSigning47855BBC',
+  'AWS::SecretsManager::Secret SecretsOrigin297BAAC6',
+  'AWS::Athena::WorkGroup ActivityArchiveWorkGroup3E9F1E57',
+  'AWS::Glue::Database ActivityArchiveDatabase580E2163',
+  'AWS::Glue::Table ActivityArchiveEvents6FA30B75',
+  'AWS::Glue::Table ActivityArchiveStagedEAF2F1E7',
+  'AWS::Glue::Table ActivityArchiveErased90643073',
+  'AWS::SES::ConfigurationSet MailConfigurationSet2AA84368',
+  'AWS::SES::EmailIdentity MailSender3CE0A474',
+  'AWS::KMS::Key AuditSealsKey0C2E2F0B',
+  'AWS::KMS::Key AlarmsKey3C2381B3',
+  'AWS::SNS::Topic AlarmsTopic3A2DFEBA',
+  'AWS::SNS::Topic AlarmsPages77C8911E',
+  'AWS::GuardDuty::MalwareProtectionPlan MalwareScanPlan5919BF26',
+  'AWS::CloudFormation::Stack BackupsNestedStackBackupsNestedStackResource572BBF8D',
+];
