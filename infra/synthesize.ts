@@ -2,7 +2,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { createDistantVault, createStacks, type Stacks } from './stack/stacks.ts';
-import { readSettings } from './stages/settings.ts';
+import { readSettings, type Settings } from './stages/settings.ts';
 
 export type BuildOptions = {
   /** As given by `-c name=value`. */
@@ -15,6 +15,7 @@ export type BuildOptions = {
 export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
   app: App;
   stacks: Stacks;
+  settings: Settings;
   synth(): void;
 } {
   const app = new App({
@@ -26,5 +27,5 @@ export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
   const stacks = createStacks(app, settings);
   createDistantVault(app, settings, stacks);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
-  return { app, stacks, synth: () => void app.synth() };
+  return { app, stacks, settings, synth: () => void app.synth() };
 }

@@ -83,12 +83,6 @@ function settingsOf(stage: Stage, file: StageFile): Settings {
   };
 }
 
-/** The checked-in files contain example names that nobody can own, so nothing may be deployed under them. */
-export function examplesIn({ site, mail, alarmEmail }: Settings): string[] {
-  const values = [site?.domain, mail.address, alarmEmail];
-  return values.filter((value): value is string => value?.endsWith('.example') ?? false);
-}
-
 function stageOf(name: string): Stage {
   const found = stages.find((stage) => stage === name);
   if (found) return found;

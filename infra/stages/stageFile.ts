@@ -126,6 +126,8 @@ export const stackNames = (stage: Stage) => ({
   insights: `Tideline-${stage}-insights`,
   distantVault: `Tideline-${stage}-DistantVault`,
 });
+/** Of another stack of the same stage. */
+export const dataStackOf = (name: string) => name.replace(/^(Tideline-[a-z]+)-(edge|app|insights)$/, '$1');
 export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
 
 export function readStageFile(stage: Stage): Record<string, unknown> {
