@@ -1,4 +1,4 @@
-import { Duration, NestedStack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -45,10 +45,7 @@ export class Api extends Construct {
 
   /** Refuses calls to the API's own address before a feature's function starts. */
   private gate(settings: Settings, acceptedFromEdge: string): LambdaFunction {
-    const apart = new NestedStack(this, 'GateStack', {
-      description: 'Asks calls for the secret of the edge',
-    });
-    return nodeFunction(apart, 'edgeGate', {
+    return nodeFunction(this, 'edgeGate', {
       settings,
       description: 'Tells API Gateway whether a call came through the edge',
       memorySize: 512,

@@ -124,7 +124,7 @@ export class Web extends Construct {
       ...(settings.firewall
         ? {}
         : { 'AwsSolutions-CFR2': 'The stage has no firewall, which costs a sum each month.' }),
-      ...(settings.site
+      ...(settings.site && !settings.aliasLater
         ? {}
         : {
             'AwsSolutions-CFR4':
@@ -157,8 +157,8 @@ export class Web extends Construct {
     });
   }
 
-  private customDomain({ site }: Settings) {
-    if (!site) return {};
+  private customDomain({ site, aliasLater }: Settings) {
+    if (!site || aliasLater) return {};
     const certificate = Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);
     return {
       domainNames: [site.domain],

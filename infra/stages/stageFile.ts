@@ -126,7 +126,7 @@ export const stackNames = (stage: Stage) => ({
   insights: `Tideline-${stage}-insights`,
   distantVault: `Tideline-${stage}-DistantVault`,
 });
-/** Of another stack of the same stage. */
+/** The stack with the data of the stage that another stack belongs to. */
 export const dataStackOf = (name: string) => name.replace(/^(Tideline-[a-z]+)-(edge|app|insights)$/, '$1');
 export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
 

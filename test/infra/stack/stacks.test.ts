@@ -12,24 +12,49 @@ afterAll(() => rmSync(outdir, { recursive: true }));
 const ofProduction = readStacks(outdir);
 const data = ofProduction.find(({ name }) => name === 'Tideline-production');
 
-/** The stacks that each stack refers to, in its nested stacks too. */
-function referencesOf(folder: string) {
-  const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
+type Crossing = { from: string; output: string; to: string };
+
+/** The outputs that each stack reads from others, in its nested stacks too. */
+function crossingsIn(folder: string): Crossing[] {
   const owners = readStacks(folder).map(({ name }) => name);
+  const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
+  // The names of nested templates begin with the stack's, without hyphens.
+  const ownerOf = (file: string) =>
+    owners
+      .filter((name) => file.replaceAll('-', '').startsWith(name.replaceAll('-', '')))
+      .sort((a, b) => b.length - a.length)[0] ?? '';
+  return templates.flatMap((file) => {
+    const text = JSON.stringify(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const read = text.matchAll(/"Fn::GetStackOutput":\{"StackName":"([^"]+)".*?"OutputName":"([^"]+)"/g);
+    return [...read].map(([, from = '', output = '']) => ({ from, output, to: ownerOf(file) }));
+  });
+}
+
+function referencesOf(folder: string): Map<string, string[]> {
+  const crossings = crossingsIn(folder);
   return new Map(
-    owners.map((owner) => {
-      const flat = owner.replaceAll('-', '');
-      const longer = owners.filter((other) => other !== owner && other.startsWith(owner));
-      const own = templates.filter(
-        (file) =>
-          file === `${owner}.template.json` ||
-          (file.startsWith(flat) && !longer.some((other) => file.startsWith(other.replaceAll('-', '')))),
-      );
-      const text = own.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
-      const met = [...text.matchAll(/"Fn::GetStackOutput":\s*\{\s*"StackName":\s*"([^"]+)"/g)];
-      return [owner, [...new Set(met.map(([, name]) => name))].sort()] as const;
+    readStacks(folder).map(({ name }) => {
+      const met = crossings.filter(({ to }) => to === name).map(({ from }) => from);
+      return [name, [...new Set(met)].sort()];
     }),
   );
+}
+
+/** As in the document: the stack, the logical id without its hash, and the stacks that refer to it. */
+function rowsOf(folder: string): string[] {
+  const outputs = new Map(readStacks(folder).map(({ name, template }) => [name, template.Outputs ?? {}]));
+  const short = (name: string) => /^Tideline-[a-z]+-(\w+)$/.exec(name)?.[1] ?? 'data';
+  const named = crossingsIn(folder).map(({ from, output, to }) => {
+    const [, id = ''] =
+      /^\{"(?:Ref|Fn::GetAtt)":\[?"(\w+?)(?:[0-9A-F]{8})?"/.exec(
+        JSON.stringify(outputs.get(from)?.[output]?.Value),
+      ) ?? [];
+    return { row: `| ${short(from)} | \`${id}\``, to: short(to) };
+  });
+  const grouped = Map.groupBy(named, ({ row }) => row);
+  return [...grouped]
+    .map(([row, some]) => `${row} | ${[...new Set(some.map(({ to }) => to))].sort().join(', ')} |`)
+    .sort();
 }
 
 describe('the stacks of a stage', () => {
@@ -70,6 +95,12 @@ describe('the stacks of a stage', () => {
       'Tideline-production-edge',
     ]);
     expect(dependenciesOf('Tideline-production-insights')).toEqual(['Tideline-production']);
+  });
+
+  test('the stacks of a stage share what their document says, and nothing else', () => {
+    const [, table = ''] = readFileSync('docs/stacks.md', 'utf8').split('## What crosses');
+    const rows = table.match(/^\| (?:data|edge|app|insights) .*\|$/gm) ?? [];
+    expect(rows.map((row) => row.replaceAll(/ +/g, ' ')).sort()).toEqual(rowsOf(outdir));
   });
 
   test('nothing in the application, the edge or the insights is a table, a bucket, a secret or a key', () => {
