@@ -5,7 +5,7 @@ import { GetQueryExecutionCommand, StartQueryExecutionCommand } from '@aws-sdk/c
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stageStatements } from '../../../functions/lookup/pipeline/cloud/statements.ts';
-import { measureSteps } from '../../../functions/lookup/pipeline/compute/measure.ts';
+import { measureSteps } from '../../../functions/lookup/pipeline/compute/measureSteps.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
 import { type Part, startDatabase } from '../../../infra/local/parts/database.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
