@@ -7,7 +7,11 @@ import { sourceCodeNames } from '../../shared/model/site/dataset/fileName.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 export const stages = ['dev', 'production'] as const;
-export type Stage = (typeof stages)[number];
+/** Created for an hour in an account of its own, and removed again. */
+export type TryStage = `try-${string}`;
+export type Stage = (typeof stages)[number] | TryStage;
+
+export const isTryStage = (name: string): name is TryStage => /^try-[a-z0-9]{3,8}$/.test(name);
 
 const Sender = z
   .string()
@@ -120,7 +124,9 @@ export type StageFile = z.infer<typeof anywhere>;
 
 export const stackName = (stage: Stage) => `Tideline-${stage}`;
 export const distantVaultName = (stage: Stage) => `${stackName(stage)}-DistantVault`;
-export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
+/** Athena doesn't accept hyphens in names of databases. */
+export const nameInSql = (stage: Stage) => stage.replaceAll('-', '_');
+export const stageFilePath = (stage: Stage) => `infra/stages/${isTryStage(stage) ? 'try' : stage}.json`;
 
 export function readStageFile(stage: Stage): Record<string, unknown> {
   return JSON.parse(readFileSync(join(projectRoot, stageFilePath(stage)), 'utf8'));

@@ -170,6 +170,9 @@ export function partitionFolder({ folder, partitions }: CloudTable, source: numb
   return `${folder}${values.map((value, at) => `${partitions[at]}=${value}/`).join('')}`;
 }
 
+export const postFileKey = (source: number, month: number, name: string): string =>
+  `${partitionFolder(postFile, source, month)}${name}`;
+
 function kept(name: string, columns: string): CloudTable {
   return written(name, stagedFolder, columns, ['source', 'month']);
 }
