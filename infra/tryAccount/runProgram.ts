@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 
@@ -31,17 +31,14 @@ export function runIn(folder: string, signal: AbortSignal): Run {
     signal.addEventListener('abort', stop);
     const written: string[] = [];
     const both: string[] = [];
-    const kept = createWriteStream(file, { flags: 'a', mode: 0o600 });
     child.stdout.setEncoding('utf8').on('data', (text: string) => void written.push(text));
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text: string | Buffer) => {
         both.push(String(text));
-        kept.write(text);
+        appendFileSync(file, text, { mode: 0o600 });
       });
     }
-    const [code] = await once(child, 'close');
-    signal.removeEventListener('abort', stop);
-    kept.end();
+    const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', stop));
     if (code === 0) return written.join('');
     const lines = both.join('').trimEnd().split('\n').slice(-shownLines);
     throw new Error(

@@ -9,6 +9,8 @@ export type Trial = {
   readonly resumes: boolean;
   /** Holds the record, the outputs, logs of the commands and the report. */
   readonly folder: string;
+  /** Written by `npm run deploy`. */
+  readonly deployedOutputs: string;
   /** The stage's stacks, each before those that it depends on. */
   readonly stacks: readonly string[];
   readonly clients: TrialClients;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '../projectRoot.ts';
 import type { TryStage } from '../stages/stageFile.ts';
 import { trialClients } from './clients.ts';
 import { readRecord } from './record.ts';
@@ -37,6 +39,7 @@ export async function tryOnAws(given: Given): Promise<{ text: string; failed: bo
     sender,
     folder,
     stacks,
+    deployedOutputs: join(projectRoot, 'cdk.out', 'outputs.json'),
     resumes: given.resumes || onlyDestroys,
     clients: trialClients(),
     run: runIn(folder, interruption.signal),

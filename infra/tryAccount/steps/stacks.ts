@@ -12,7 +12,7 @@ import { retainedTypes } from './retained.ts';
 
 const mostMinutes = 90;
 
-async function describe({ clients }: Trial, StackName: string): Promise<Stack | undefined> {
+async function findStack({ clients }: Trial, StackName: string): Promise<Stack | undefined> {
   const answer = await orMissing(
     clients.cloudFormation.send(new DescribeStacksCommand({ StackName })),
     /does not exist/,
@@ -21,9 +21,9 @@ async function describe({ clients }: Trial, StackName: string): Promise<Stack | 
   return stack?.StackStatus === 'DELETE_COMPLETE' ? undefined : stack;
 }
 
-/** What a stack and its nested stacks may retain. */
+/** The resources that a stack and its nested stacks may retain. */
 export async function resourcesOf(trial: Trial, name: string): Promise<StageResource[]> {
-  const stack = await describe(trial, name);
+  const stack = await findStack(trial, name);
   const found: StageResource[] = [];
   const waiting = stack?.StackId ? [stack.StackId] : [];
   for (const StackName of waiting) {
@@ -42,7 +42,7 @@ export async function deleteStack(trial: Trial, name: string): Promise<void> {
   const own = stackName(trial.stage);
   if (name !== own && !name.startsWith(`${own}-`)) throw new Error(`it is not of ${trial.stage}`);
   const stack = await untilAnswered(trial, 'Another change', mostMinutes, async () => {
-    const found = await describe(trial, name);
+    const found = await findStack(trial, name);
     return found && isChanging(found) ? undefined : { found };
   });
   const { StackId, EnableTerminationProtection } = stack.found ?? {};
@@ -50,7 +50,7 @@ export async function deleteStack(trial: Trial, name: string): Promise<void> {
   if (EnableTerminationProtection) throw new Error('it is protected, which no trial is');
   await trial.clients.cloudFormation.send(new DeleteStackCommand({ StackName: StackId }));
   await untilAnswered(trial, 'The deletion', mostMinutes, async () => {
-    const { StackStatus, StackStatusReason } = (await describe(trial, StackId)) ?? {};
+    const { StackStatus, StackStatusReason } = (await findStack(trial, StackId)) ?? {};
     if (StackStatus === 'DELETE_FAILED') throw new Error(`could not be deleted: ${StackStatusReason}`);
     return StackStatus ? undefined : true;
   });

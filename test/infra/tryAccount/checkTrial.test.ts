@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readRecord } from '../../../infra/tryAccount/record.ts';
+import { checkTrial } from '../../../infra/tryAccount/steps/checkTrial.ts';
+import { refusal } from '../account/standInAccount.ts';
+import { newTrial } from './newTrial.ts';
+import { newCloud, standInCloud } from './standInCloud.ts';
+
+const withStack = (name: string, status = 'CREATE_COMPLETE') => {
+  const cloud = newCloud();
+  cloud.stacks.set(name, { status, resources: [] });
+  return standInCloud(cloud);
+};
+
+test('an empty account is accepted, bootstrapped or not, and recorded', async () => {
+  const clients = standInCloud(newCloud(), { GetParameterCommand: refusal('ParameterNotFound') });
+  const trial = newTrial({ clients });
+  expect(await checkTrial.run(trial)).toContain('account 111111111111, region us-east-1');
+  expect(readRecord(trial.folder)).toMatchObject({ account: '111111111111', region: 'us-east-1' });
+});
+
+test.each(['Tideline-production', 'Tideline-dev', 'Tideline-production-app'])(
+  'an account with the stack %s is refused',
+  async (name) => {
+    await expect(checkTrial.run(newTrial({ clients: withStack(name), resumes: true }))).rejects.toThrow(
+      `${name} is in this account and region`,
+    );
+  },
+);
+
+test('a stack of an earlier trial of that name is refused, unless the trial is resumed', async () => {
+  const clients = withStack('Tideline-try-7f3');
+  await expect(checkTrial.run(newTrial({ clients }))).rejects.toThrow('continue with --resume');
+  await checkTrial.run(newTrial({ clients, resumes: true }));
+  await checkTrial.run(newTrial({ clients: withStack('Tideline-try-abc') }));
+});
+
+test('another account than that of the earlier trial is refused', async () => {
+  await expect(checkTrial.run(newTrial({ record: { account: '222222222222' } }))).rejects.toThrow(
+    'try-7f3 was begun in account 222222222222',
+  );
+});
+
+test('an obstacle to the deployment is refused with what to do', async () => {
+  const clients = standInCloud(newCloud(), { GetDatabaseCommand: {} });
+  await expect(checkTrial.run(newTrial({ clients }))).rejects.toThrow(
+    'delete-database --name tideline_try_7f3_activity',
+  );
+});
