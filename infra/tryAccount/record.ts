@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { writeAtomically } from '../programs/writeAtomically.ts';
@@ -34,6 +34,21 @@ export function requireRecord(folder: string): TrialRecord {
   const record = readRecord(folder);
   if (!record) throw new Error(`${fileIn(folder)} is missing: nothing says what this trial created.`);
   return record;
+}
+
+/** Keeps the names of what an earlier trial may have left. */
+export function beginRecord(
+  folder: string,
+  begun: Pick<TrialRecord, 'account' | 'region' | 'startedAt'>,
+): void {
+  const { resources = [], restored = [] } = readRecord(folder) ?? {};
+  writeRecord(folder, { ...begun, resources, restored });
+  rmSync(outputsIn(folder), { force: true });
+}
+
+/** Once nothing is left, the name can be used in another account. */
+export function removeRecord(folder: string): void {
+  for (const file of [fileIn(folder), outputsIn(folder)]) rmSync(file, { force: true });
 }
 
 export const writeRecord = (folder: string, record: TrialRecord) =>

@@ -3,11 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../projectRoot.ts';
 import type { TryStage } from '../stages/stageFile.ts';
 import { trialClients } from './clients.ts';
-import { readRecord } from './record.ts';
-import { reportText } from './reportText.ts';
+import { conductTrial } from './conductTrial.ts';
 import { runIn } from './runProgram.ts';
-import { type Plan, runTrial } from './runTrial.ts';
-import { spentByArithmetic, spentByCostExplorer } from './spent.ts';
+import type { Plan } from './runTrial.ts';
 import { stageAssembly } from './stageAssembly.ts';
 import { checkTrial } from './steps/checkTrial.ts';
 import { countUse } from './steps/countUse.ts';
@@ -48,15 +46,11 @@ export async function tryOnAws(given: Given): Promise<{ text: string; failed: bo
     wait: (seconds, signal) => pause(seconds * 1000, undefined, { signal }),
     say: (line) => console.log(line),
   };
-  const reports = await runTrial(trial, planOf(given));
-  interruption.end();
-  const record = readRecord(folder);
-  const failed = reports.some(({ fault }) => fault !== undefined);
-  if (!record) return { text: reports.map(({ name, fault }) => `${name}: ${fault}`).join('\n'), failed };
-  const end = trial.now();
-  const explored = await spentByCostExplorer(trial, record, end);
-  const spent = [...(explored ? [explored] : []), spentByArithmetic(record, resources, end)];
-  return { text: reportText({ stage, record, reports, spent }), failed };
+  try {
+    return await conductTrial(trial, planOf(given), resources);
+  } finally {
+    interruption.end();
+  }
 }
 
 /** The first Ctrl+C ends the current step; while everything is being destroyed, it is ignored. */

@@ -3,14 +3,14 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { checkAccount } from '../../account/checkAccount.ts';
 import { describeFindings } from '../../account/describe.ts';
 import { readSettings } from '../../stages/settings.ts';
-import { readRecord, writeRecord } from '../record.ts';
+import { beginRecord, readRecord } from '../record.ts';
 import type { Step, Trial } from '../trial.ts';
 
 /** Refuses every account that isn't meant for a trial, before anything is created. */
 export const checkTrial: Step = {
   name: 'Check the account',
   async run(trial) {
-    const { stage, sender, folder, clients, now } = trial;
+    const { stage, sender, folder, clients, now, resumes } = trial;
     const { Account: account = '' } = await clients.sts.send(new GetCallerIdentityCommand({}));
     const region = await clients.cloudFormation.config.region();
     const record = readRecord(folder);
@@ -23,8 +23,7 @@ export const checkTrial: Step = {
     const settings = readSettings((name) => ({ stage, sender })[name]);
     const findings = (await checkAccount(clients, settings)).filter(({ about }) => about !== 'CDK bootstrap');
     if (findings.some(({ verdict }) => verdict === 'stops')) throw new Error(describeFindings(findings));
-    if (!record)
-      writeRecord(folder, { account, region, startedAt: now().toISOString(), restored: [], resources: [] });
+    if (!record || !resumes) beginRecord(folder, { account, region, startedAt: now().toISOString() });
     return [
       `account ${account}, region ${region}`,
       ...findings.filter(({ verdict }) => verdict !== 'ready').map(({ about, says }) => `${about}: ${says}`),

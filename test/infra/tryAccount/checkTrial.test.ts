@@ -40,6 +40,24 @@ test('another account than that of the earlier trial is refused', async () => {
   );
 });
 
+test('a new trial of that name has its own administrator, and remembers what an earlier one may have left', async () => {
+  const left = {
+    restored: ['restored-try-7f3-1'],
+    resources: [{ type: 'AWS::S3::Bucket', id: 'own-files' }],
+  };
+  const tester = { email: 'ann@insights.co', password: 'of-the-earlier-trial' };
+  const trial = newTrial({ record: { ...left, tester, startedAt: '2026-02-01T10:00:00Z' } });
+  await checkTrial.run({ ...trial, resumes: true });
+  expect(readRecord(trial.folder)).toMatchObject({ ...left, tester });
+  await checkTrial.run(trial);
+  expect(readRecord(trial.folder)).toEqual({
+    account: '111111111111',
+    region: 'us-east-1',
+    startedAt: '2026-03-02T10:00:00.000Z',
+    ...left,
+  });
+});
+
 test('an obstacle to the deployment is refused with what to do', async () => {
   const clients = standInCloud(newCloud(), { GetDatabaseCommand: {} });
   await expect(checkTrial.run(newTrial({ clients }))).rejects.toThrow(

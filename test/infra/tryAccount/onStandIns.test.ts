@@ -1,13 +1,5 @@
-import {
-  CreateTableCommand,
-  type DescribeContinuousBackupsCommandOutput,
-  DynamoDBClient,
-  PutItemCommand,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readAssembly } from '../../../infra/local/template/assembly.ts';
-import { tablesOf } from '../../../infra/local/template/stack.ts';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restore as restoreCommand } from '../../../infra/rescue/commands/restore.ts';
 import { readRecord } from '../../../infra/tryAccount/record.ts';
 import { restore } from '../../../infra/tryAccount/steps/restore.ts';
@@ -16,6 +8,7 @@ import type { Trial } from '../../../infra/tryAccount/trial.ts';
 import { login } from '../../../shared/api/access/auth.ts';
 import { type Stage, startStage } from '../../support/stage.ts';
 import { newTrial } from './newTrial.ts';
+import { restorable } from './restorable.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -40,32 +33,6 @@ test('the journeys’ administrator accepts an invite that isn’t mailed, and i
   expect(subjects.filter((subject) => /invite/i.test(subject))).toEqual([]);
   expect(await tester(trial)).toEqual(person);
 });
-
-/** The embedded database, with restores as AWS has them: a copy of the rows of that moment under another name. */
-function restorable(client: DynamoDBClient, latest: () => Date): DynamoDBClient {
-  const rows = async (TableName: string) => (await client.send(new ScanCommand({ TableName }))).Items ?? [];
-  let then: Awaited<ReturnType<typeof rows>> = [];
-  const send = async (command: { input: Record<string, string> }) => {
-    const { TableName = '', SourceTableName = '', TargetTableName = '' } = command.input;
-    if (command.constructor.name === 'DescribeContinuousBackupsCommand') {
-      then = await rows(TableName);
-      const PointInTimeRecoveryDescription = { LatestRestorableDateTime: latest() };
-      return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription } } as Omit<
-        DescribeContinuousBackupsCommandOutput,
-        '$metadata'
-      >;
-    }
-    if (command.constructor.name !== 'RestoreTableToPointInTimeCommand') return client.send(command as never);
-    const tables = tablesOf(readAssembly(inject('assembly'))).map(({ schema }) => schema);
-    const schema = tables.find((each) => each.TableName === SourceTableName);
-    if (!schema) throw new Error('There is no such table.');
-    const { StreamSpecification: _, ...copied } = schema;
-    await client.send(new CreateTableCommand({ ...copied, TableName: TargetTableName }));
-    for (const Item of then) await client.send(new PutItemCommand({ TableName: TargetTableName, Item }));
-    return {};
-  };
-  return { send } as unknown as DynamoDBClient;
-}
 
 test('restoring loses a row, restores the table beside it, and writes the row back with the command of operators', async () => {
   const ran: string[] = [];

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outputsIn, readRecord } from '../../../infra/tryAccount/record.ts';
 import { countUse } from '../../../infra/tryAccount/steps/countUse.ts';
 import { deploy } from '../../../infra/tryAccount/steps/deploy.ts';
 import { insights } from '../../../infra/tryAccount/steps/insights.ts';
 import { journeys } from '../../../infra/tryAccount/steps/journeys.ts';
-import type { Trial } from '../../../infra/tryAccount/trial.ts';
 import { refusal } from '../account/standInAccount.ts';
 import { PRIVATE } from '../s3/clients.ts';
 import { runEndpoint } from '../s3/endpoint.ts';
+import { generating } from './generating.ts';
 import { newTrial } from './newTrial.ts';
 import { answering, newCloud, standInCloud } from './standInCloud.ts';
 
@@ -31,27 +31,6 @@ test('journeys don’t begin at an address where the canary finds a fault', asyn
   expect(trial.ran).toEqual([]);
 });
 
-/** The real generator, with less than a trial has; `npm run insights` otherwise. */
-const runInsights =
-  (status: object): Trial['run'] =>
-  async (_log, _program, args) => {
-    const [command, folder = ''] = args.slice(args.indexOf('--') + 1);
-    if (command === 'status') return JSON.stringify(status);
-    if (command !== 'generate') return '';
-    const { generatePosts } = await import('../../../infra/demo/posts/generatePosts.ts');
-    mkdirSync(folder, { recursive: true });
-    await generatePosts({
-      folder,
-      posts: 2000,
-      objects: 20,
-      months: 2,
-      lastMonth: 190,
-      seed: 1,
-      format: 'parquet',
-      level: 'E',
-    });
-    return '';
-  };
 const live = { current: { release: 1, documents: 12, posts: 2000 } };
 
 function insightsTrial(
@@ -65,7 +44,7 @@ function insightsTrial(
   return newTrial({
     clients: standInCloud(newCloud(), {}, { s3: files.client, workflows: workflows as never }),
     outputs: { InsightsDataBucket: PRIVATE, InsightsWorkflow: 'workflow' },
-    run: runInsights(status),
+    run: generating(status),
   });
 }
 
