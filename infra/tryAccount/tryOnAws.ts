@@ -7,7 +7,7 @@ import { conductTrial } from './conductTrial.ts';
 import { runIn } from './runProgram.ts';
 import type { Plan } from './runTrial.ts';
 import { stageAssembly } from './stageAssembly.ts';
-import { checkTrial } from './steps/checkTrial.ts';
+import { checkOwner, checkTrial } from './steps/checkTrial.ts';
 import { countUse } from './steps/countUse.ts';
 import { deploy } from './steps/deploy.ts';
 import { destroy } from './steps/destroy.ts';
@@ -23,7 +23,7 @@ type Given = Pick<Trial, 'stage' | 'sender' | 'folder' | 'resumes'> & {
 };
 
 export const planOf = ({ keeps, onlyDestroys }: Pick<Given, 'keeps' | 'onlyDestroys'>): Plan => ({
-  check: checkTrial,
+  check: onlyDestroys ? checkOwner : checkTrial,
   steps: onlyDestroys ? [] : [deploy, journeys, insights, restore],
   always: keeps ? [countUse] : [countUse, destroy],
 });

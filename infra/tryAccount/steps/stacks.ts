@@ -5,7 +5,7 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 import { orMissing } from '../../account/finding.ts';
-import { stackName } from '../../stages/stageFile.ts';
+import { stackNames } from '../../stages/stageFile.ts';
 import type { StageResource } from '../record.ts';
 import { type Trial, untilAnswered } from '../trial.ts';
 import { retainedTypes } from './retained.ts';
@@ -39,7 +39,7 @@ export async function resourcesOf(trial: Trial, name: string): Promise<StageReso
 }
 
 export async function deleteStack(trial: Trial, name: string): Promise<void> {
-  const own = stackName(trial.stage);
+  const own = stackNames(trial.stage).data;
   if (name !== own && !name.startsWith(`${own}-`)) throw new Error(`it is not of ${trial.stage}`);
   const stack = await untilAnswered(trial, 'Another change', mostMinutes, async () => {
     const found = await findStack(trial, name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRecord } from '../../../infra/tryAccount/record.ts';
-import { checkTrial } from '../../../infra/tryAccount/steps/checkTrial.ts';
+import { checkOwner, checkTrial } from '../../../infra/tryAccount/steps/checkTrial.ts';
 import { refusal } from '../account/standInAccount.ts';
 import { newTrial } from './newTrial.ts';
 import { newCloud, standInCloud } from './standInCloud.ts';
@@ -63,4 +63,12 @@ test('an obstacle to the deployment is refused with what to do', async () => {
   await expect(checkTrial.run(newTrial({ clients }))).rejects.toThrow(
     'delete-database --name tideline_try_7f3_activity',
   );
+});
+
+test('a stage whose deletion has failed can’t be continued, but be destroyed', async () => {
+  const trial = newTrial({ clients: withStack('Tideline-try-7f3', 'DELETE_FAILED'), resumes: true });
+  await expect(checkTrial.run(trial)).rejects.toThrow('look at its events');
+  expect(await checkOwner.run(trial)).toEqual(['account 111111111111, region us-east-1']);
+  const others = newTrial({ clients: withStack('Tideline-production'), resumes: true });
+  await expect(checkOwner.run(others)).rejects.toThrow('Tideline-production is in this account');
 });
