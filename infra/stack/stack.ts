@@ -55,7 +55,7 @@ export class TidelineStack extends Stack {
       settings,
       siteOrigin: web.origin,
       acceptedFromEdge: secrets.acceptedFromEdge,
-      resources: { tables, buckets, archive, signing: secrets.signing },
+      resources: { tables, buckets, archive, secrets },
     });
     const insights = new Insights(this, 'Insights', { settings, tables, buckets });
     const counts = new Counts(this, 'Counts', { settings, tables });
@@ -180,6 +180,8 @@ export class TidelineStack extends Stack {
       AuditSealsBucket: buckets.auditSeals.bucketName,
       AuditSealsKey: auditSeals.key.keyArn,
       SigningSecret: secrets.signing.secretArn,
+      TokenKeysSecret: secrets.tokenKeys.secretArn,
+      TokenPublicKeysSecret: secrets.tokenPublicKeys.secretArn,
       MailSender: mail.sender,
       MailConfigurationSet: mail.configurationSetName,
       ...(backups ? { RestoresFunction: backups.restores.functionName } : {}),

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 export type Resource = {
   Type: string;
   Properties: Record<string, unknown>;
+  DependsOn?: string[];
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
 };

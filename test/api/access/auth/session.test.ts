@@ -110,7 +110,7 @@ test.each([
   ['another access profile', 'gap', 'gap_larkspur-beauty'],
 ])('a session is refused for %s, even in a token signed by our own key', async (_whose, claim, value) => {
   const { token } = await loggedIn('manager@larkspur.example');
-  const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
+  const { signToken } = await import('../../../../functions/platform/services/tokens/signToken.ts');
   const { sid, org, gap, acc } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const claims = { sid, org, gap, acc };
   expect((await checkWith(await signToken('session', claims, 600))).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a forged token', () => {
   ];
 
   async function signFor(purpose: 'reset', claims: Record<string, string>): Promise<string> {
-    const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
+    const { signToken } = await import('../../../../functions/platform/services/tokens/signToken.ts');
     return signToken(purpose, claims as Parameters<typeof signToken<'reset'>>[1], 600);
   }
 
