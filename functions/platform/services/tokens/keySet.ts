@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { algorithm } from './claims.ts';
 
 /** A JSON Web Key set, in the secret of public keys. */
