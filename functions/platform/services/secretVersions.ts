@@ -1,8 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { patience } from './patience.ts';
-import { traced } from './traced.ts';
 
-const client = traced('Secrets Manager', new SecretsManagerClient(patience));
+const client = new SecretsManagerClient(patience);
 
 export type SecretVersion = { id: string; text: string };
 

@@ -4,12 +4,11 @@ import { clock } from '../../services/clock.ts';
 import { log } from '../../services/log.ts';
 import { patience } from '../../services/patience.ts';
 import { setting } from '../../services/settings.ts';
-import { traced } from '../../services/traced.ts';
 import { answerDeployment } from './answerDeployment.ts';
 import { publishKeys, tokenSecrets } from './publishKeys.ts';
 import { rotate } from './rotate.ts';
 
-const client = traced('Secrets Manager', new SecretsManagerClient(patience));
+const client = new SecretsManagerClient(patience);
 
 type Event = SecretsManagerRotationEvent | CloudFormationCustomResourceEvent;
 
