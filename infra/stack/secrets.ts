@@ -14,7 +14,7 @@ export class Secrets extends Construct {
   readonly tokenKeys: Secret;
   /** Their public halves, for everyone who knows sessions. Only the rotator writes it. */
   readonly tokenPublicKeys: Secret;
-  /** What reads the public keys is deployed after their first publication. */
+  /** The first publication; readers of the public keys are deployed after it. */
   readonly published: CustomResource;
   /** Proves that a request came through CloudFront; resolved by CloudFormation. */
   readonly sentByEdge: string;

@@ -69,7 +69,7 @@ const versionId = (number: number) => `00000000-0000-4000-8000-${String(number).
 const step = (Step: SecretsManagerRotationEvent['Step'], number: number) =>
   call({ Step, SecretId: tokenKeys, ClientRequestToken: versionId(number) });
 
-/** What CloudFormation sends, and the answer that it gets. */
+/** Sends the event of a deployment, and returns the answer to CloudFormation. */
 async function deploy(RequestType: 'Create' | 'Delete'): Promise<Record<string, unknown>> {
   let answer = '';
   let contentType: string | undefined;

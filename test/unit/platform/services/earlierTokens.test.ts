@@ -34,7 +34,7 @@ async function start(stored: object): Promise<void> {
 const { SIGNING_SECRET_ID: SecretId } = tokenSecretSettings;
 const hour = 60 * 60;
 
-/** What the release before signed, and what a reader of the sealing secret can sign now. */
+/** As the release before signed, and as a reader of the sealing secret can sign now. */
 async function signedByHmac(times: { iat: number; exp: number }): Promise<string> {
   const { SecretString = '', VersionId } = await new SecretsManagerClient({}).send(
     new GetSecretValueCommand({ SecretId }),
