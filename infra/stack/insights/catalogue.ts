@@ -3,6 +3,7 @@ import { CfnDatabase, CfnTable } from 'aws-cdk-lib/aws-glue';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import {
+  authorShards,
   type CloudTable,
   cloudTables,
   monthRange,
@@ -89,7 +90,7 @@ function projection(partition: CloudTable['partitions'][number]): [string, strin
   if (partition !== 'source') {
     return [
       [property('type'), 'integer'],
-      [property('range'), monthRange.join(',')],
+      [property('range'), (partition === 'shard' ? [0, authorShards - 1] : monthRange).join(',')],
     ];
   }
   // Source ids are the odd numbers up to seven.
