@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
+import { privateKeyOf } from '../../../../functions/platform/services/tokens/keyPair.ts';
 import { check, logout } from '../../../../shared/api/access/auth.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
@@ -162,7 +163,7 @@ describe('a forged token', () => {
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  const someKey = new TextEncoder().encode('a key that is not ours, but long enough for the algorithm');
+  const someKey = privateKeyOf('the text of a key that is not ours');
 
   const forgeries: [string, (token: string) => string | Promise<string>][] = [
     ['cut short', (token) => token.slice(0, -4)],
@@ -176,7 +177,7 @@ describe('a forged token', () => {
       'whose key id is a path',
       (token) =>
         new SignJWT(claimsOf(token))
-          .setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' })
+          .setProtectedHeader({ alg: 'Ed25519', kid: '../../dev/null' })
           .sign(someKey),
     ],
     [
