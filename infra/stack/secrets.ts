@@ -14,8 +14,6 @@ export class Secrets extends Construct {
   readonly tokenKeys: Secret;
   /** Their public halves, for everyone who knows sessions. Only the rotator writes it. */
   readonly tokenPublicKeys: Secret;
-  /** The first publication; readers of the public keys are deployed after it. */
-  readonly published: CustomResource;
   /** Proves that a request came through CloudFront; resolved by CloudFormation. */
   readonly sentByEdge: string;
   /** All accepted values, separated by spaces. */
@@ -55,7 +53,7 @@ export class Secrets extends Construct {
       actions: ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],
       resourceArns: [this.tokenPublicKeys.secretArn],
     });
-    this.published = this.publication();
+    this.publishWithDeployment();
     this.refuseOtherAccounts();
   }
 
@@ -66,7 +64,8 @@ export class Secrets extends Construct {
     return secret;
   }
 
-  private publication(): CustomResource {
+  /** Readers of the public keys are in a stack that is deployed later. */
+  private publishWithDeployment(): void {
     const publication = new CustomResource(this, 'Published', {
       resourceType: 'Custom::TokenPublicKeys',
       serviceToken: this.rotator.functionArn,
@@ -75,7 +74,6 @@ export class Secrets extends Construct {
     });
     const { role } = this.rotator;
     if (role) publication.node.addDependency(role);
-    return publication;
   }
 
   /** Only this account's Secrets Manager may start the rotation. */

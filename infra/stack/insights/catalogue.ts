@@ -25,7 +25,6 @@ const glueTypes: Record<SqlType, string> = {
 
 export class Catalogue extends Construct {
   readonly database: string;
-  readonly databaseId: string;
   readonly arns: {
     readonly catalog: string;
     readonly database: string;
@@ -45,7 +44,6 @@ export class Catalogue extends Construct {
       },
     });
     this.database = database.ref;
-    this.databaseId = stack.getLogicalId(database);
     for (const table of cloudTables) {
       new CfnTable(this, pascal(table.name), {
         catalogId: stack.account,

@@ -114,6 +114,17 @@ describe('a production stack', () => {
     });
   });
 
+  test('a production stack leaves its domain to an earlier distribution until that one gives it up', () => {
+    const { stacks } = buildApp({
+      context: { 'aws:cdk:bundling-stacks': [], ...production, alias: 'later' },
+    });
+    const [distribution] = Object.values(
+      Template.fromStack(stacks.edge).findResources('AWS::CloudFront::Distribution'),
+    );
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('Aliases');
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('ViewerCertificate');
+  });
+
   test('a production stack passes its public address to its functions', () => {
     const [, auth] = stack.of('AWS::Lambda::Function').find(([id]) => id.startsWith('Functionsauth')) ?? [];
     expect(auth?.Properties.Environment).toMatchObject({

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { readStacks } from '../../../infra/local/template/readStacks.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
 import { grants } from '../../../infra/stack/grants.ts';
 import { mentions, statementsOf, synthesized } from './synthesized.ts';
@@ -55,15 +56,9 @@ test('the sealing secret is also read by verifiers, for tokens of releases witho
   expect(allowed('GetSecretValue', 'Signing')).toEqual(readers.sort());
 });
 
-test('functions that read the public keys are deployed after the first publication', () => {
-  const [published = ''] = stack.of('Custom::TokenPublicKeys').map(([id]) => id);
-  expect(published).not.toBe('');
-  const readers = stack
-    .of('AWS::Lambda::Function')
-    .filter(([, { Properties }]) =>
-      mentions(Object.keys(Object(Properties.Environment).Variables ?? {}), 'TOKEN_PUBLIC_KEYS_SECRET_ID'),
-    )
-    .filter(([id]) => !id.startsWith('Secrets'));
-  expect(readers).toHaveLength(featuresWith('portal').length);
-  for (const [id, lambda] of readers) expect(lambda.DependsOn, id).toContain(published);
+test('the public keys are published by the stack of the data, which is deployed before their readers', () => {
+  const publishing = readStacks(inject('assembly')).filter(({ template }) =>
+    Object.values(template.Resources ?? {}).some(({ Type }) => Type === 'Custom::TokenPublicKeys'),
+  );
+  expect(publishing.map(({ name }) => name)).toEqual(['Tideline-dev']);
 });

@@ -23,8 +23,10 @@ export const tokenSecrets = (setting: (name: SettingName) => string): TokenSecre
 const stages = ['AWSPREVIOUS', 'AWSCURRENT', 'AWSPENDING'];
 /** Functions reread the public keys every five minutes. */
 const readBySeconds = 6 * 60;
-/** A deployment has replaced every function by then. */
-const deployedBySeconds = 60 * 60;
+/** A deployment has replaced every function by then, also one that splits the stack. */
+const deployedBySeconds = 24 * 60 * 60;
+/** Secrets of one deployment are created within this time. */
+const togetherSeconds = 60 * 60;
 
 /** Idempotent. Publishes the public half of each version of the token keys before its private half signs. */
 export async function publishKeys(client: Client, secrets: TokenSecrets, now: Date): Promise<void> {
@@ -77,5 +79,5 @@ async function firstSigning(
 ): Promise<number> {
   const { CreatedDate } = await client.send(new DescribeSecretCommand({ SecretId: sealing }));
   const ageSeconds = ((described.CreatedDate ?? now).getTime() - (CreatedDate?.getTime() ?? 0)) / 1000;
-  return ageSeconds > deployedBySeconds ? epochSeconds(now) + deployedBySeconds : 0;
+  return ageSeconds > togetherSeconds ? epochSeconds(now) + deployedBySeconds : 0;
 }

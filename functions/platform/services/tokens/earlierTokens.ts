@@ -6,8 +6,8 @@ import { publishedKeys } from './publishedKeys.ts';
 
 /*
  * Tokens of releases without key pairs, signed by HMAC with the sealing secret. They are accepted if they were issued before
- * key pairs began to sign, and expire as they would have; the last of them, preview links, 366 days after the deployment.
- * Delete this file, and the grant to verifiers in `applyGrants.ts`, once every stage has had this release for that long.
+ * key pairs began to sign, and expire as they would have; the last of them, preview links, 367 days after the deployment.
+ * Once every stage has had this release for that long, delete this file and the grant to verifiers in `applyGrants.ts`.
  */
 
 export const earlierAlgorithm = 'HS256';
