@@ -10,7 +10,7 @@ import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
 import { installForLambda } from './installForLambda.ts';
 import { projectRoot } from './projectRoot.ts';
-import { buildSite } from './site/buildSite.ts';
+import { buildPackedSite } from './site/buildSite.ts';
 import { publishDeployed } from './site/publishFiles.ts';
 import { readContentAt } from './site/readContentAt.ts';
 import { canvasFolderVariable } from './stack/copiedPackages.ts';
@@ -35,7 +35,7 @@ if (options.includes('--check')) {
   console.log(describeFindings(findings));
   process.exit(findings.some(({ verdict }) => verdict === 'stops') ? 1 : 0);
 }
-await buildSite(built);
+await buildPackedSite(built);
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’t be installed.');
