@@ -40,6 +40,9 @@ const further = {
   ].map(ofSite),
 };
 
+/** In one file, so that pages without forms wait for none of it. */
+const ofSchemas = /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/;
+
 /** A set of pages whose modules are smaller than this gets no file of its own. */
 const worthAFile = 12_000;
 
@@ -70,6 +73,7 @@ export async function filesByRoutes(): Promise<Groups> {
   const nameOf = (module: string) => {
     const set = pages.get(module);
     if (!set) return first.has(module) ? 'first' : null;
+    if (ofSchemas.test(module)) return 'schemas';
     // A page that isn’t listed here would otherwise load all of a listed page’s file for one module in it.
     if (!set.includes('-')) {
       if (!elsewhere.has(module)) return set;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,6 +47,12 @@ test.each(families)('the first page of %s stays within its size and number of fi
   const files = [familyFile(family), style, ...scripts];
   expect(weigh(files)).toBeLessThan(limits[family].kB);
   expect(files.length).toBeLessThanOrEqual(limits[family].files);
+});
+
+test.each(families)('the first page of %s loads no zod', (family) => {
+  const isZod = (file: string) => /\b_zod\b/.test(readFileSync(join(site, file), 'utf8'));
+  expect(built.families[family].scripts.filter(isZod)).toEqual([]);
+  expect(readdirSync(join(site, 'assets')).some((file) => isZod(join('assets', file)))).toBe(true);
 });
 
 test('the app’s first script is smaller than 100 kB compressed, and a public page’s than 5', () => {

@@ -171,9 +171,13 @@ describe('responses for pages', () => {
   });
 });
 
+function edgeFunction(name: string): string {
+  const found = stack.of('AWS::CloudFront::Function').find(([id]) => id.includes(name));
+  return String(found?.[1].Properties.FunctionCode);
+}
+
 describe('an address', () => {
-  const [, pages] = stack.of('AWS::CloudFront::Function').find(([id]) => id.includes('pagePaths')) ?? [];
-  const { FunctionCode } = pages?.Properties as { FunctionCode: string };
+  const FunctionCode = edgeFunction('pagePaths');
   const requestOf = (address: string) => {
     const [uri, query = ''] = address.split('?');
     const values = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
@@ -333,11 +337,10 @@ test.each([
   ['br;q=0, gzip', '/assets/index-1a2b.packed.js'],
   [undefined, '/assets/index-1a2b.packed.js'],
 ])('a client that accepts %s gets a packed file as %s', (accepted, file) => {
-  const [, packed] = stack.of('AWS::CloudFront::Function').find(([id]) => id.includes('packedFiles')) ?? [];
   const headers = accepted ? { 'accept-encoding': { value: accepted } } : {};
   const event = { request: { uri: '/assets/index-1a2b.packed.js', headers } };
   const handle = (given: object) =>
-    runInContext(`${packed?.Properties.FunctionCode}; handler(${JSON.stringify(given)})`, createContext({}));
+    runInContext(`${edgeFunction('packedFiles')}; handler(${JSON.stringify(given)})`, createContext({}));
   expect(handle(event).uri).toBe(file);
   expect(handle({ ...event, response: { statusCode: 200, headers: {} } })).toEqual({
     statusCode: 200,
