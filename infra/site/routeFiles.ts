@@ -80,10 +80,17 @@ export async function filesByRoutes(): Promise<Groups> {
       return set in familyModules ? `${set}-elsewhere` : null;
     }
     const isSmall = (weights.get(set) ?? 0) < worthAFile;
-    return isSmall ? (/text|site/.test(set) ? 'shared-site' : 'shared') : set;
+    return isSmall ? `shared-${/text|site/.test(set) ? 'site' : familiesIn(set) || 'others'}` : set;
   };
   return [{ name: nameOf, includeDependenciesRecursively: false }];
 }
+
+/** Small sets share a file only with those of the same families, as each of its modules may need further files. */
+const familiesIn = (set: string) =>
+  set
+    .split('-')
+    .filter((page) => page in familyModules)
+    .join('-');
 
 /** Modules that other lazy parts of the site need, too. */
 function neededElsewhere(chunks: readonly Chunk[]): Set<string> {
