@@ -43,8 +43,11 @@ const further = {
 /** In one file, so that pages without forms wait for none of it. */
 const ofSchemas = /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/;
 
-/** A set of pages whose modules are smaller than this gets no file of its own. */
-const worthAFile = 12_000;
+/**
+ * A set of pages whose modules are smaller than this gets no file of its own. It shares one with other sets; those of Client
+ * Home, which needs least, are apart, since each module may need further files.
+ */
+const worthAFile = 14_000;
 
 export type Chunk = Rolldown.OutputChunk;
 type Groups = Rolldown.CodeSplittingGroup[];
@@ -80,17 +83,11 @@ export async function filesByRoutes(): Promise<Groups> {
       return set in familyModules ? `${set}-elsewhere` : null;
     }
     const isSmall = (weights.get(set) ?? 0) < worthAFile;
-    return isSmall ? `shared-${/text|site/.test(set) ? 'site' : familiesIn(set) || 'others'}` : set;
+    if (!isSmall) return set;
+    return /text|site/.test(set) ? 'shared-site' : /home/.test(set) ? 'shared-home' : 'shared';
   };
   return [{ name: nameOf, includeDependenciesRecursively: false }];
 }
-
-/** Small sets share a file only with those of the same families, as each of its modules may need further files. */
-const familiesIn = (set: string) =>
-  set
-    .split('-')
-    .filter((page) => page in familyModules)
-    .join('-');
 
 /** Modules that other lazy parts of the site need, too. */
 function neededElsewhere(chunks: readonly Chunk[]): Set<string> {
