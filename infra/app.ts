@@ -1,3 +1,6 @@
+import { refuseExamples } from './refuseExamples.ts';
 import { buildApp } from './synthesize.ts';
 
-buildApp().synth();
+const built = buildApp();
+refuseExamples(built);
+built.synth();

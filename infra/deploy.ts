@@ -15,8 +15,9 @@ import { publishDeployed } from './site/publishFiles.ts';
 import { readContentAt } from './site/readContentAt.ts';
 import { canvasFolderVariable } from './stack/copiedPackages.ts';
 import { readStackOutputs } from './stackOutputs.ts';
-import { examplesIn, readSettings, type Settings } from './stages/settings.ts';
-import { stageFilePath } from './stages/stageFile.ts';
+import { refusalOfExamples } from './stages/examples.ts';
+import { readSettings, type Settings } from './stages/settings.ts';
+import { stackNames } from './stages/stageFile.ts';
 
 /**
  * Builds, deploys, uploads and invites the first administrator. `--check` only looks for obstacles; other arguments
@@ -39,19 +40,21 @@ await buildPackedSite(built);
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’t be installed.');
-// The vault of the other region is a stack of its own.
-const allStacks = settings.backup ? ['--all'] : [];
+const names: string[] = Object.values(stackNames(settings.stage));
+const allStacks = options.some((option) => names.includes(option)) ? [] : ['--all'];
 const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...allStacks, ...options], {
   cwd: projectRoot,
   stdio: 'inherit',
   env: { ...process.env, [canvasFolderVariable]: canvasFolder },
 });
 const [code] = await once(cdk, 'exit');
-if (code !== 0) fail('The stack was not deployed, so the site was not changed.');
+if (code !== 0) fail('Not everything was deployed, so the site was not changed.');
 
 const isPrepared = options.includes('--no-execute') || valueAfter('--method') === 'prepare-change-set';
 if (isPrepared || !existsSync(outputsFile)) {
   console.log('Nothing was deployed, so the site was not changed.');
+} else if (!hasSite(outputsFile)) {
+  console.log('Deployed without the data and the edge, so the site was not changed.');
 } else {
   for (const [address, files] of await publishDeployed(outputsFile, built, readContentAt)) {
     console.log(`Published ${files} files to ${address}`);
@@ -73,6 +76,11 @@ function valueAfter(option: string): string | undefined {
   return at < 0 ? undefined : (options[at]?.split('=')[1] ?? options[at + 1]);
 }
 
+/** Whether the data and the edge were deployed: one has the site’s bucket, the other its address. */
+function hasSite(file: string): boolean {
+  return Object.values(readStackOutputs(file)).some(({ SiteBucket, SiteUrl }) => SiteBucket && SiteUrl);
+}
+
 /** Runs the canary's checks against the new deployment. */
 async function tryDeployed(file: string): Promise<string[]> {
   const stacks = Object.values(readStackOutputs(file));
@@ -84,11 +92,8 @@ async function tryDeployed(file: string): Promise<string[]> {
 function settingsGiven(): Settings {
   try {
     const settings = readSettings(contextValue);
-    const examples = examplesIn(settings);
-    if (examples.length === 0) return settings;
-    return fail(
-      `${stageFilePath(settings.stage)} still has ${examples.join(', ')}: nobody can own that. Put yours there.`,
-    );
+    const refusal = refusalOfExamples(settings);
+    return refusal ? fail(refusal) : settings;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

@@ -1,10 +1,8 @@
-import { App, type Stack, Validations } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { DistantVault } from './stack/backups.ts';
-import { TidelineStack } from './stack/stack.ts';
-import { readSettings } from './stages/settings.ts';
-import { distantVaultName, stackName } from './stages/stageFile.ts';
+import { createDistantVault, createStacks, type Stacks } from './stack/stacks.ts';
+import { readSettings, type Settings } from './stages/settings.ts';
 
 export type BuildOptions = {
   /** As given by `-c name=value`. */
@@ -16,7 +14,8 @@ export type BuildOptions = {
 /** The app as the command line synthesizes it; the local runner and the tests call it in process. */
 export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
   app: App;
-  stack: Stack;
+  stacks: Stacks;
+  settings: Settings;
   synth(): void;
 } {
   const app = new App({
@@ -25,13 +24,8 @@ export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
     analyticsReporting: false,
   });
   const settings = readSettings((name) => app.node.tryGetContext(name));
-  const stack = new TidelineStack(app, stackName(settings.stage), settings);
-  if (settings.backup) {
-    // Its vault must exist before the first backup is copied.
-    stack.addStackDependency(
-      new DistantVault(app, distantVaultName(settings.stage), settings, settings.backup),
-    );
-  }
+  const stacks = createStacks(app, settings);
+  createDistantVault(app, settings, stacks);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
-  return { app, stack, synth: () => void app.synth() };
+  return { app, stacks, settings, synth: () => void app.synth() };
 }

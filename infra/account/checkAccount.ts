@@ -9,23 +9,23 @@ import { type Finding, found } from './finding.ts';
 import { checkMailDns } from './mailDns.ts';
 import { checkNames } from './names.ts';
 import { checkSandbox, checkSender } from './sender.ts';
-import { checkStack } from './stackState.ts';
+import { checkStacks } from './stackState.ts';
 
 /** Finds obstacles to a deployment with these credentials, in deployment order. */
 export async function checkAccount(clients: Clients, settings: Settings): Promise<Finding[]> {
   const caller = await checkCredentials(clients);
   if (caller.verdict === 'stops') return [caller];
-  // Names of an existing stack aren't conflicts, so the stack is checked first.
-  const { finding: stack, isNew } = await checkStack(clients, settings).catch((error: unknown) => ({
-    finding: notTold('Stack', error),
-    isNew: true,
+  // Names of an existing stack aren't conflicts, so the stacks are checked first.
+  const { finding: stacks, isNew } = await checkStacks(clients, settings).catch((error: unknown) => ({
+    finding: notTold('Stacks', error),
+    isNew: { data: true, edge: true, app: true, insights: true },
   }));
   const checks: Record<string, Promise<Finding>> = {
     'CDK bootstrap': checkBootstrap(clients),
     Certificate: checkCertificate(clients, settings),
-    Domain: checkDomain(clients, settings, isNew),
-    Names: checkNames(clients, settings, isNew),
-    'Sender of mails': checkSender(clients, settings, isNew),
+    Domain: checkDomain(clients, settings, isNew.edge),
+    Names: checkNames(clients, settings, isNew.data),
+    'Sender of mails': checkSender(clients, settings, isNew.data),
     'DNS records of mails': checkMailDns(clients, settings),
     'SES sandbox': checkSandbox(clients),
     'Lambda concurrency': checkConcurrency(clients, settings),
@@ -33,7 +33,7 @@ export async function checkAccount(clients: Clients, settings: Settings): Promis
   const findings = Object.entries(checks).map(([about, check]) =>
     check.catch((error: unknown) => notTold(about, error)),
   );
-  return [caller, stack, ...(await Promise.all(findings))];
+  return [caller, stacks, ...(await Promise.all(findings))];
 }
 
 async function checkCredentials({ sts, ssm }: Clients): Promise<Finding> {

@@ -20,7 +20,7 @@ export async function checkNames(
   settings: Settings,
   isNew: boolean,
 ): Promise<Finding> {
-  if (!isNew) return found(about, 'ready', 'they are the stack’s own');
+  if (!isNew) return found(about, 'ready', 'they are the stage’s own');
   const { workGroups, databases } = fixedNames(settings);
   const taken = await Promise.all([
     ...workGroups.map(async (WorkGroup) =>

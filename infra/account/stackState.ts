@@ -1,27 +1,58 @@
-import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import type { Settings } from '../stages/settings.ts';
-import { stackName } from '../stages/stageFile.ts';
+import { dataStackOf, stackNames } from '../stages/stageFile.ts';
 import type { Clients } from './clients.ts';
 import { type Finding, found, orMissing } from './finding.ts';
 
-const about = 'Stack';
+const about = 'Stacks';
 
-/** `isNew`: existing resources with the stack's names would be conflicts, not its own. */
-export type StackState = { finding: Finding; isNew: boolean };
+type Part = 'data' | 'edge' | 'app' | 'insights';
 
-export async function checkStack({ cloudFormation }: Clients, { stage }: Settings): Promise<StackState> {
-  const name = stackName(stage);
-  const answer = await orMissing(
-    cloudFormation.send(new DescribeStacksCommand({ StackName: name })),
-    /does not exist/,
+/** `isNew`: existing resources with a stack's names would be conflicts, not its own. */
+export type StackState = { finding: Finding; isNew: Record<Part, boolean> };
+
+const parts: readonly Part[] = ['data', 'edge', 'app', 'insights'];
+
+export async function checkStacks({ cloudFormation }: Clients, { stage }: Settings): Promise<StackState> {
+  const names = stackNames(stage);
+  const states = await Promise.all(
+    parts.map(async (part) => {
+      const name = names[part];
+      const answer = await orMissing(
+        cloudFormation.send(new DescribeStacksCommand({ StackName: name })),
+        /does not exist/,
+      );
+      return { name, stack: answer?.Stacks?.[0] };
+    }),
   );
-  const { StackStatus: status, EnableTerminationProtection: isProtected = false } = answer?.Stacks?.[0] ?? {};
-  if (!status) return { finding: found(about, 'ready', `${name} is new`), isNew: true };
+  const isNew = Object.fromEntries(
+    // CDK deletes a stack that was never fully created, and starts over.
+    parts.map((part, at) => [
+      part,
+      /^$|^(ROLLBACK_|REVIEW_IN_PROGRESS)/.test(states[at]?.stack?.StackStatus ?? ''),
+    ]),
+  ) as Record<Part, boolean>;
+  const findings = states.map(({ name, stack }) => findingOf(name, stack));
+  const stopped = findings.find(({ verdict }) => verdict === 'stops');
+  const says = findings.map((finding) => finding.says).join(', ');
+  return { finding: stopped ?? found(about, 'ready', says), isNew };
+}
+
+function findingOf(name: string, stack: Stack | undefined): Finding {
+  const { StackStatus: status, EnableTerminationProtection: isProtected = false, Outputs = [] } = stack ?? {};
+  if (!status) return found(about, 'ready', `${name} is new`);
   const says = `${name} is ${status}`;
   const wayOut = wayOutOf(name, status, isProtected);
-  const finding = wayOut ? found(about, 'stops', says, wayOut) : found(about, 'ready', says);
-  // CDK deletes a stack that was never fully created, and starts over.
-  return { finding, isNew: /^(ROLLBACK_|REVIEW_IN_PROGRESS)/.test(status) };
+  if (wayOut) return found(about, 'stops', says, wayOut);
+  const holdsAll = name === dataStackOf(name) && Outputs.some(({ OutputKey }) => OutputKey === 'SiteUrl');
+  return holdsAll
+    ? found(
+        about,
+        'stops',
+        `${name} still holds the edge and the application, which this deployment would delete first`,
+        'move them as docs/stacks.md says',
+      )
+    : found(about, 'ready', says);
 }
 
 function wayOutOf(name: string, status: string, isProtected: boolean): string | undefined {

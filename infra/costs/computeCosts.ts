@@ -1,17 +1,16 @@
-import { features } from '../../shared/api/index.ts';
+import { costsInBackground } from './backgroundCosts.ts';
+import { fixedAndPerMillion, type Line, sum } from './line.ts';
 import { call, kept, month, page, scheduledSeconds } from './load.ts';
 import { prices } from './prices.ts';
 import type { Resource } from './productionStack.ts';
-
-/** US dollars per month: the fixed part, and the part per million calls. */
-export type Line = { what: string; fixed: number; perMillionCalls: number };
+import { memoryOfCalls, metricsIn, ownMetricsIn, rulesIn, runsOf } from './templateUnits.ts';
 
 const gigabyte = 1024 * 1024;
-const hoursPerMonth = 730;
 
 export function computeCosts(resources: readonly Resource[]): Line[] {
   const all = (type: string) => resources.filter(({ Type }) => Type === `AWS::${type}`);
   const pagesPerMillion = (month.pages / month.calls) * 1e6;
+  const mailsPerMillion = (month.mails / month.calls) * 1e6;
   const memory = memoryOfCalls(all('Lambda::Function'));
   const hasFirewall = all('WAFv2::WebACL').length > 0;
   const requests = 1 + (pagesPerMillion * page.requests) / 1e6;
@@ -30,7 +29,11 @@ export function computeCosts(resources: readonly Resource[]): Line[] {
     fixedAndPerMillion(
       'CloudFront',
       0,
-      requests * prices.cloudFront.perMillion + sent * prices.cloudFront.perGigabyte,
+      requests * prices.cloudFront.perMillion +
+        sent * prices.cloudFront.perGigabyte +
+        all('CloudFront::Function').length *
+          ((pagesPerMillion * page.functionRuns) / 1e6) *
+          prices.cloudFront.perMillionFunctionRuns,
     ),
     fixedAndPerMillion('API Gateway', 0, prices.httpApi.perMillion),
     fixedAndPerMillion(
@@ -64,22 +67,10 @@ export function computeCosts(resources: readonly Resource[]): Line[] {
         ownMetricsIn(all('CloudWatch::Alarm')) * prices.cloudWatch.perMetric,
       0,
     ),
-    fixedAndPerMillion(
-      'Secrets and keys',
-      all('SecretsManager::Secret').length * prices.secrets.each + all('KMS::Key').length * prices.keys.each,
-      0,
-    ),
-    fixedAndPerMillion('Mail', 0, ((month.mails / month.calls) * 1e6 * prices.mail.perThousand) / 1000),
+    fixedAndPerMillion('Mail', 0, (mailsPerMillion * prices.mail.perThousand) / 1000),
+    ...costsInBackground(all),
   ];
 }
-
-const fixedAndPerMillion = (what: string, fixed: number, perMillionCalls: number): Line => ({
-  what,
-  fixed,
-  perMillionCalls,
-});
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Each backup of a table is a whole copy, in both regions. */
 function costOfBackups({ Properties }: Resource): number {
@@ -93,39 +84,4 @@ function costOfBackups({ Properties }: Resource): number {
         (2 * Lifecycle.DeleteAfterDays * prices.backup.perGigabyte + 30 * prices.backup.perGigabyteCopied),
     ),
   );
-}
-
-function memoryOfCalls(functions: readonly Resource[]): number {
-  const sizes = functions
-    .filter(({ Properties }) => features.some((feature) => feature === serviceOf(Properties)))
-    .map(({ Properties }) => Number(Properties?.MemorySize));
-  return Math.max(0, ...sizes) / 1024;
-}
-
-function serviceOf(properties: Resource['Properties']): unknown {
-  const { Variables } = (properties?.Environment ?? {}) as { Variables?: Record<string, unknown> };
-  return Variables?.POWERTOOLS_SERVICE_NAME;
-}
-
-const rulesIn = (properties: Resource['Properties']) =>
-  (properties?.Rules as unknown[] | undefined)?.length ?? 0;
-
-/** An alarm on an expression is billed per metric. */
-function metricsIn(properties: Resource['Properties']): number {
-  const metrics = (properties?.Metrics as { MetricStat?: unknown }[] | undefined) ?? [];
-  return Math.max(1, metrics.filter(({ MetricStat }) => MetricStat).length);
-}
-
-function ownMetricsIn(alarms: readonly Resource[]): number {
-  const names = alarms.flatMap(({ Properties: { Namespace, MetricName } = {} }) =>
-    typeof Namespace === 'string' && !Namespace.startsWith('AWS/') ? [String(MetricName)] : [],
-  );
-  return new Set(names).size;
-}
-
-/** Runs per month of `rate(5 minutes)`; 0 for event rules. */
-function runsOf(expression: unknown): number {
-  const [, every, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(expression)) ?? [];
-  const perHour: Record<string, number> = { minute: 60, hour: 1, day: 1 / 24 };
-  return every ? (hoursPerMonth * (perHour[unit] ?? 0)) / Number(every) : 0;
 }

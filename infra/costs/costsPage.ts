@@ -1,6 +1,6 @@
-import type { Line } from './computeCosts.ts';
+import type { Line } from './line.ts';
 import { call, kept, month, page } from './load.ts';
-import { priceSources, prices } from './prices.ts';
+import { priceSources, prices, region } from './prices.ts';
 
 const text = (dollars: number) => dollars.toFixed(2);
 const monthly = ({ fixed, perMillionCalls }: Omit<Line, 'what'>) =>
@@ -16,15 +16,15 @@ export function costsPage(lines: readonly Line[]): string {
     (line) =>
       `| ${line.what} | ${text(line.fixed)} | ${text(line.perMillionCalls)} | ${text(monthly(line))} |`,
   );
-  const sources = Object.entries(priceSources).map(([name, { priced, page, serviceCode }]) => {
+  const sources = Object.entries(priceSources).map(([name, { priced, page, serviceCode, asOf }]) => {
     const values = Object.entries(prices[name as keyof typeof priceSources]);
     const typed = values.map(([unit, value]) => `${unit} ${value}`).join('<br>');
-    return `| \`${name}\` | ${typed} | ${priced} | [${page}](https://aws.amazon.com/${page}/) | \`${serviceCode}\` |`;
+    return `| \`${name}\` | ${typed} | ${asOf} | ${priced} | [${page}](https://aws.amazon.com/${page}/) | \`${serviceCode}\` |`;
   });
   return `# Costs
 
 US dollars, without taxes, discounts and free tiers. \`npm run costs\` computes them from the template of a production and from
-AWS's list prices in ${prices.region} as of ${prices.asOf} (\`infra/costs/prices.ts\`), and writes this page. The prices were typed in, not fetched:
+AWS's list prices in ${region} (\`infra/costs/prices.ts\`, each with its date), and writes this page. The prices were typed in, not fetched:
 [check them](#check-the-prices) before you rely on them.
 
 | | A month, whoever calls | A million calls | A month of one organization |
@@ -36,23 +36,26 @@ in 21 working days. We assume that an average call takes ${call.milliseconds} ms
 logs ${call.loggedKilobytes} kB; one of twenty is traced. A page fetches ${page.requests} files with ${page.kilobytes} kB. After a year ${kept.tables} GB are kept in tables,
 ${kept.buckets} GB in buckets and ${kept.logs} GB in logs (\`infra/costs/load.ts\`).
 
-Not in it: the build of look-up data, which [has its own calculation](insights-at-scale.md#what-613-million-posts-a-month-cost), scans of uploads, which
-are a few files a month, and support plans.
+${number(month.pipedRows)} rows go through the pipes to a queue, ${month.uploads} files of ${month.uploadGigabytes * 1000} MB are uploaded, and the audit logs of two organizations are sealed.
+
+Not in it: the build of look-up data, which [has its own calculation](insights-at-scale.md#what-613-million-posts-a-month-cost); support plans;
+and statistics over archived activity, 5 dollars a terabyte that Athena scans. AWS's page says that Lambda reads a table's stream for free,
+and doesn't say it of Pipes: if they paid, it would be 2 dollars a month for each pipe.
 
 ## Check the prices
 
-Open the page of each service, choose the region ${prices.region}, and compare. What differs, change in \`infra/costs/prices.ts\` together with
-the date, and run \`npm run costs\`.
+Open the page of each service, choose the region ${region} (CloudFront: United States), and compare. What differs, change in
+\`infra/costs/prices.ts\` together with its date, and run \`npm run costs\`.
 
-| In \`prices.ts\` | Typed in | What is priced | AWS's page | Service code |
-| --- | --- | --- | --- | --- |
+| In \`prices.ts\` | Typed in | As of | What is priced | AWS's page | Service code |
+| --- | --- | --- | --- | --- | --- |
 ${sources.join('\n')}
 
 AWS's price list has them as well, by service code, with your own credentials. CloudFront's have no region: leave out the filter.
 
 \`\`\`sh
 aws pricing get-products --region us-east-1 --service-code AWSLambda \\
-  --filters Type=TERM_MATCH,Field=regionCode,Value=${prices.region} --query 'PriceList[]' --output text > prices.txt
+  --filters Type=TERM_MATCH,Field=regionCode,Value=${region} --query 'PriceList[]' --output text > prices.txt
 \`\`\`
 
 What an account really pays is in Cost Explorer, by service, after a month.

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { TidelineStack } from '../stack/stack.ts';
+import { createStacks } from '../stack/stacks.ts';
 import { readSettings } from '../stages/settings.ts';
 
 export type Resource = { Type: string; Properties?: Record<string, unknown> };
@@ -15,9 +15,8 @@ export function productionResources(): Resource[] {
       context: { 'aws:cdk:bundling-stacks': [] },
       analyticsReporting: false,
     });
-    new TidelineStack(
+    createStacks(
       app,
-      'Production',
       readSettings((name) => (name === 'stage' ? 'production' : undefined)),
     );
     app.synth();

@@ -1,9 +1,8 @@
-import { Names } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { type Stage, stackNames } from '../stages/stageFile.ts';
 import { inUsEast1 } from './inUsEast1.ts';
 
 /** No queries, cookies or referrers: they contain link tokens and addresses. */
@@ -31,13 +30,16 @@ const recordFields = [
   'ssl-cipher',
 ];
 
-type AccessLogProps = { distribution: Distribution; bucket: Bucket };
+type AccessLogProps = { stage: Stage; distribution: Distribution; bucket: Bucket };
+
+/** The bucket's policy names it too. */
+export const accessLogName = (stage: Stage) => `${stackNames(stage).edge}-access-log`;
 
 /** CloudFront's access log, one folder per hour. Delivered in one region only. */
 export class AccessLog extends Construct {
-  constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
+  constructor(scope: Construct, id: string, { stage, distribution, bucket }: AccessLogProps) {
     super(scope, id);
-    const name = Names.uniqueResourceName(this, { maxLength: 60, separator: '-' });
+    const name = accessLogName(stage);
     const source = new CfnDeliverySource(this, 'Source', {
       name,
       logType: 'ACCESS_LOGS',
@@ -56,25 +58,6 @@ export class AccessLog extends Construct {
       s3SuffixPath: '{DistributionId}/{yyyy}/{MM}/{dd}/{HH}',
     });
     delivery.addResourceDependency(source);
-    this.mayWrite(bucket, source);
-    if (bucket.policy) delivery.node.addDependency(bucket.policy);
     inUsEast1(source, destination, delivery);
-  }
-
-  private mayWrite(bucket: Bucket, source: CfnDeliverySource): void {
-    const { partition, account } = source.stack;
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-        actions: ['s3:PutObject'],
-        resources: [bucket.arnForObjects('cloudfront/*')],
-        conditions: {
-          StringEquals: { 'aws:SourceAccount': account, 's3:x-amz-acl': 'bucket-owner-full-control' },
-          ArnLike: {
-            'aws:SourceArn': `arn:${partition}:logs:us-east-1:${account}:delivery-source:${source.name}`,
-          },
-        },
-      }),
-    );
   }
 }

@@ -1,4 +1,4 @@
-import { CfnElement, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
 import { CfnDatabase, CfnTable } from 'aws-cdk-lib/aws-glue';
 import { Grant } from 'aws-cdk-lib/aws-iam';
@@ -7,7 +7,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledgeWildcards } from './acknowledge.ts';
 import { glueFormats } from './glue.ts';
 
 type ArchiveProps = { settings: Settings; bucket: Bucket };
@@ -139,13 +139,10 @@ export class ActivityArchive extends Construct {
   }
 
   private allowFiles(lambda: LambdaFunction, actions: string[], folder: string): void {
-    this.allow(lambda, actions, this.#bucket.arnForObjects(`${folder}*`));
-    const { defaultChild } = this.#bucket.node;
-    const id = defaultChild instanceof CfnElement ? Stack.of(this).getLogicalId(defaultChild) : '';
+    const files = this.#bucket.arnForObjects(`${folder}*`);
+    this.allow(lambda, actions, files);
     const reason = 'It works on the files of this folder, whatever their keys.';
-    if (lambda.role) {
-      acknowledge(lambda.role, { [`AwsSolutions-IAM5[Resource::<${id}.Arn>/${folder}*]`]: reason });
-    }
+    if (lambda.role) acknowledgeWildcards(lambda.role, [files], reason);
   }
 
   private allow(grantee: LambdaFunction, actions: string[], ...resourceArns: string[]): void {

@@ -1,11 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Feature } from '../../shared/api/index.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledgeWildcards } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
 import type { Buckets } from './buckets.ts';
 import type { FunctionName } from './functionFolders.ts';
@@ -102,11 +101,10 @@ export function grantTable(lambda: LambdaFunction, table: Table, actions: readon
 
 export function grantObjects(lambda: LambdaFunction, bucket: Bucket, actions: readonly ObjectAction[]): void {
   const named = actions.map((action) => `s3:${action}`);
-  allow(lambda, named, bucket.arnForObjects('*'));
-  // A finding names the bucket by its logical id.
-  const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const objects = bucket.arnForObjects('*');
+  allow(lambda, named, objects);
   const reason = 'It works on the objects of this bucket, whatever their keys.';
-  if (lambda.role) acknowledge(lambda.role, { [`AwsSolutions-IAM5[Resource::<${id}.Arn>/*]`]: reason });
+  if (lambda.role) acknowledgeWildcards(lambda.role, [objects], reason);
 }
 
 function allow(grantee: LambdaFunction, actions: string[], resourceArn: string): void {

@@ -13,23 +13,28 @@ import type { Buckets } from './buckets.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
 
-type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets };
+type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets; key: Key };
+
+/** Its public half verifies all seals, so it outlives the functions that use it. */
+export function sealKey(scope: Construct, { removal }: Settings): Key {
+  return new Key(new Construct(scope, 'AuditSeals'), 'Key', {
+    description: 'Signs the seals of the audit logs',
+    keySpec: KeySpec.ECC_NIST_P256,
+    keyUsage: KeyUsage.SIGN_VERIFY,
+    removalPolicy: removal,
+  });
+}
 
 /** Seals are signed by a KMS key and stored with object lock, so write access to the table can't forge one. */
 export class AuditSeals extends Construct {
-  readonly key: Key;
   readonly handler: LambdaFunction;
+  readonly #key: Key;
   readonly #bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { settings, tables, buckets }: AuditSealsProps) {
+  constructor(scope: Construct, id: string, { settings, tables, buckets, key }: AuditSealsProps) {
     super(scope, id);
     this.#bucket = buckets.auditSeals;
-    this.key = new Key(this, 'Key', {
-      description: 'Signs the seals of the audit logs',
-      keySpec: KeySpec.ECC_NIST_P256,
-      keyUsage: KeyUsage.SIGN_VERIFY,
-      removalPolicy: settings.removal,
-    });
+    this.#key = key;
     this.handler = nodeFunction(this, 'auditSeals', {
       settings,
       description: 'Seals what is new in the audit logs, and the forecasts of new releases',
@@ -40,7 +45,7 @@ export class AuditSeals extends Construct {
         PORTAL_TABLE: tables.portal.tableName,
         INSIGHTS_TABLE: tables.insights.tableName,
         AUDIT_BUCKET: buckets.auditSeals.bucketName,
-        AUDIT_KEY_ID: this.key.keyArn,
+        AUDIT_KEY_ID: key.keyArn,
       },
     });
     grantPortal(this.handler, tables.portal, 'auditSeals', ['Query']);
@@ -49,7 +54,7 @@ export class AuditSeals extends Construct {
       Grant.addToPrincipal({ grantee: this.handler, actions, resourceArns: [resource] });
     grantObjects(this.handler, buckets.auditSeals, ['GetObject', 'PutObject']);
     allow(['s3:ListBucket'], buckets.auditSeals.bucketArn);
-    allow(['kms:Sign'], this.key.keyArn);
+    allow(['kms:Sign'], key.keyArn);
 
     const hourly = new Rule(this, 'Hourly', {
       description: 'Seals the audit logs',
@@ -64,11 +69,11 @@ export class AuditSeals extends Construct {
   /** To read seals and verify them, never to make one. */
   grantVerifying(lambda: LambdaFunction): void {
     lambda.addEnvironment('AUDIT_BUCKET', this.#bucket.bucketName);
-    lambda.addEnvironment('AUDIT_KEY_ID', this.key.keyArn);
+    lambda.addEnvironment('AUDIT_KEY_ID', this.#key.keyArn);
     grantObjects(lambda, this.#bucket, ['GetObject']);
     const allow = (action: string, resource: string) =>
       Grant.addToPrincipal({ grantee: lambda, actions: [action], resourceArns: [resource] });
     allow('s3:ListBucket', this.#bucket.bucketArn);
-    allow('kms:GetPublicKey', this.key.keyArn);
+    allow('kms:GetPublicKey', this.#key.keyArn);
   }
 }

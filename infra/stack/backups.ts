@@ -13,8 +13,8 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
-import { stackName } from '../stages/stageFile.ts';
-import { acknowledge } from './acknowledge.ts';
+import { stackNames } from '../stages/stageFile.ts';
+import { acknowledge, acknowledgeWildcards } from './acknowledge.ts';
 import { grantTable } from './applyGrants.ts';
 import type { Buckets } from './buckets.ts';
 import { nodeFunction } from './nodeFunction.ts';
@@ -24,7 +24,7 @@ type BackupSettings = NonNullable<Settings['backup']>;
 type BackupsProps = { settings: Settings; backup: BackupSettings; tables: Tables; buckets: Buckets };
 
 /** The names that both stacks know, since one can't refer to a resource of another region. */
-const vaultOf = ({ stage }: Pick<Settings, 'stage'>) => `${stackName(stage)}-backups`;
+const vaultOf = ({ stage }: Pick<Settings, 'stage'>) => `${stackNames(stage).data}-backups`;
 
 function lockedVault(scope: Construct, settings: Settings, { lock, days }: BackupSettings): BackupVault {
   const encryptionKey = new Key(scope, 'Key', {
@@ -145,10 +145,8 @@ export class Backups extends NestedStack {
       resourceName: 'restored*',
     });
     Grant.addToPrincipal({ grantee: lambda, actions: ['dynamodb:Scan'], resourceArns: [restored] });
-    acknowledge(lambda.role ?? lambda, {
-      'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:dynamodb:<AWS::Region>:<AWS::AccountId>:table/restored*]':
-        'The operator names the restored table after the day that it is from.',
-    });
+    const reason = 'The operator names the restored table after the day that it is from.';
+    acknowledgeWildcards(lambda.role ?? lambda, [restored], reason);
     return lambda;
   }
 }

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -13,6 +13,7 @@ import { archiveTables, resultsFolder } from '../../functions/activity/archive/t
 import { keptDays } from '../../functions/platform/data/event.ts';
 import { mediaPath } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
+import { letEdgeLog, letEdgeRead, letEdgeReadOnly } from './bucketsOfEdge.ts';
 
 export class Buckets extends Construct {
   readonly files: Bucket;
@@ -26,11 +27,13 @@ export class Buckets extends Construct {
   readonly activityArchive: Bucket;
   readonly auditSeals: Bucket;
 
-  constructor(scope: Construct, id: string, { accessLogDays, auditSeals }: Settings) {
+  constructor(scope: Construct, id: string, { stage, accessLogDays, auditSeals }: Settings) {
     super(scope, id);
     this.logs = this.bucket('Logs', {
       lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
     });
+
+    letEdgeLog(this.logs, stage);
 
     this.files = this.filesBucket();
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
@@ -53,19 +56,13 @@ export class Buckets extends Construct {
       ],
     });
     this.auditSeals = this.lockedBucket('AuditSeals', auditSeals);
+    for (const bucket of [this.site, this.samples]) letEdgeRead(bucket);
   }
 
   /** Reports are private and opened by signed links; only content pictures are on the site. */
   private filesBucket(): Bucket {
     const bucket = this.bucket('Files', { versioned: true, ...this.loggedAs('files') });
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        notResources: [bucket.arnForObjects(`${mediaPath.slice(1)}*`)],
-      }),
-    );
+    letEdgeReadOnly(bucket, `${mediaPath.slice(1)}*`);
     return bucket;
   }
 

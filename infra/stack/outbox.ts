@@ -10,12 +10,12 @@ import { outbox } from '../../functions/platform/data/keys.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSigning } from './applyGrants.ts';
-import type { Mail } from './mail.ts';
+import type { MailIdentity } from './mailIdentity.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import { pipedQueue } from './pipedQueue.ts';
 import type { Tables } from './tables.ts';
 
-type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };
+type OutboxProps = { settings: Settings; tables: Tables; mail: MailIdentity; signing: ISecret };
 
 /**
  * Sends mails and deletes former members' items after a change. Features write outbox rows in the transaction of the

@@ -2,7 +2,6 @@ import { Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CacheCookieBehavior,
@@ -27,6 +26,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { allEndpoints } from '../../shared/api/index.ts';
 import { brand } from '../../shared/brand.ts';
@@ -51,11 +51,7 @@ export class Web extends Construct {
     super(scope, id);
     const responseHeadersPolicy = this.securityHeaders(settings, buckets);
     const pages = {
-      origin: S3BucketOrigin.withOriginAccessControl(buckets.site, {
-        originAccessControl: this.accessTo('site'),
-        // Without permission to list, S3 answers 403 for a missing file.
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
+      origin: this.originIn('site', buckets.site),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy,
@@ -98,17 +94,12 @@ export class Web extends Construct {
         '/assets/*': pages,
         [`${samplesPath}*`]: {
           ...pages,
-          origin: S3BucketOrigin.withOriginAccessControl(buckets.samples, {
-            originAccessControl: this.accessTo('samples'),
-            originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-          }),
+          origin: this.originIn('samples', buckets.samples),
           responseHeadersPolicy: this.securityHeaders(settings, buckets, { readableAnywhere: true }),
         },
         [`${mediaPath}*`]: {
           ...pages,
-          origin: S3BucketOrigin.withOriginAccessControl(buckets.files, {
-            originAccessControl: this.accessTo('files'),
-          }),
+          origin: this.originIn('files', buckets.files),
         },
         ...this.sameForAll({
           origin: calls,
@@ -126,14 +117,18 @@ export class Web extends Construct {
         },
       },
     });
-    new AccessLog(this, 'AccessLog', { distribution: this.distribution, bucket: buckets.logs });
+    new AccessLog(this, 'AccessLog', {
+      stage: settings.stage,
+      distribution: this.distribution,
+      bucket: buckets.logs,
+    });
     acknowledge(this.distribution, {
       'AwsSolutions-CFR3': 'Its own log would keep the tokens of links: ours is delivered without queries.',
       'AwsSolutions-CFR1': 'The product is sold worldwide.',
       ...(settings.firewall
         ? {}
         : { 'AwsSolutions-CFR2': 'The stage has no firewall, which costs a sum each month.' }),
-      ...(settings.site
+      ...(settings.site && !settings.aliasLater
         ? {}
         : {
             'AwsSolutions-CFR4':
@@ -141,8 +136,8 @@ export class Web extends Construct {
           }),
     });
     acknowledge(this, {
-      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-        'The root object is set, so the root is never a listing.',
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+        'The policies of the buckets are in their own stack.',
     });
     this.origin = `https://${settings.site?.domain ?? this.distribution.distributionDomainName}`;
   }
@@ -151,14 +146,23 @@ export class Web extends Construct {
     return firewall ? { webAclId: new Firewall(this, 'Firewall', { stage, firewall }).arn } : {};
   }
 
-  private accessTo(bucket: string): S3OriginAccessControl {
-    return new S3OriginAccessControl(this, `Access-${bucket}`, {
-      originAccessControlName: nameInAccount(this, bucket),
+  private originIn(name: string, bucket: Bucket) {
+    const { bucketName, bucketArn, bucketRegionalDomainName } = bucket;
+    // As an import, since CDK would add this distribution to the policy of the bucket, which is in the stack below.
+    const imported = Bucket.fromBucketAttributes(this, `Bucket-${name}`, {
+      bucketName,
+      bucketArn,
+      bucketRegionalDomainName,
+    });
+    return S3BucketOrigin.withOriginAccessControl(imported, {
+      originAccessControl: new S3OriginAccessControl(this, `Access-${name}`, {
+        originAccessControlName: nameInAccount(this, name),
+      }),
     });
   }
 
-  private customDomain({ site }: Settings) {
-    if (!site) return {};
+  private customDomain({ site, aliasLater }: Settings) {
+    if (!site || aliasLater) return {};
     const certificate = Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);
     return {
       domainNames: [site.domain],

@@ -39,6 +39,8 @@ export type Settings = Pick<
   deletionProtection: boolean;
   priceClass: PriceClass;
   site: { domain: string; certificateArn: string } | undefined;
+  /** Leaves the domain to another distribution for now: `-c alias=later`, see docs/stacks.md. */
+  aliasLater: boolean;
   mail: { sender: string; address: string; identity: StageFile['senderIdentity'] };
   firstAdministrator: string | undefined;
 };
@@ -62,10 +64,11 @@ export function readSettings(context: (name: string) => unknown): Settings {
   };
   const stage = stageOf(text('stage') ?? 'dev');
   const given = overridable.flatMap((name) => (text(name) ? [[name, text(name)]] : []));
-  return settingsOf(stage, checkStageFile(stage, { ...readStageFile(stage), ...Object.fromEntries(given) }));
+  const file = checkStageFile(stage, { ...readStageFile(stage), ...Object.fromEntries(given) });
+  return { ...settingsOf(stage, file), aliasLater: text('alias') === 'later' };
 }
 
-function settingsOf(stage: Stage, file: StageFile): Settings {
+function settingsOf(stage: Stage, file: StageFile): Omit<Settings, 'aliasLater'> {
   const { domain, certificate, sender, keepsDataWhenDeleted: keeps } = file;
   return {
     ...file,
@@ -81,12 +84,6 @@ function settingsOf(stage: Stage, file: StageFile): Settings {
     },
     firstAdministrator: file.admin,
   };
-}
-
-/** The checked-in files contain example names that nobody can own, so nothing may be deployed under them. */
-export function examplesIn({ site, mail, alarmEmail }: Settings): string[] {
-  const values = [site?.domain, mail.address, alarmEmail];
-  return values.filter((value): value is string => value?.endsWith('.example') ?? false);
 }
 
 function stageOf(name: string): Stage {

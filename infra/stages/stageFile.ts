@@ -118,8 +118,16 @@ const inProduction = z.strictObject({
 
 export type StageFile = z.infer<typeof anywhere>;
 
-export const stackName = (stage: Stage) => `Tideline-${stage}`;
-export const distantVaultName = (stage: Stage) => `${stackName(stage)}-DistantVault`;
+/** The data has the plain name, which it shared with everything else before there were several stacks. */
+export const stackNames = (stage: Stage) => ({
+  data: `Tideline-${stage}`,
+  edge: `Tideline-${stage}-edge`,
+  app: `Tideline-${stage}-app`,
+  insights: `Tideline-${stage}-insights`,
+  distantVault: `Tideline-${stage}-DistantVault`,
+});
+/** The stack with the data of the stage that another stack belongs to. */
+export const dataStackOf = (name: string) => name.replace(/^(Tideline-[a-z]+)-(edge|app|insights)$/, '$1');
 export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
 
 export function readStageFile(stage: Stage): Record<string, unknown> {

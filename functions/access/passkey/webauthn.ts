@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { decodePartialCBOR } from '@levischuck/tiny-cbor';
 import * as z from 'zod';
 import { passkeyAlgorithms } from '../../../shared/model/access/passkey.ts';
 import type { KeptPasskey } from '../../platform/data/passkey.ts';
-import { endOfItem } from './cbor.ts';
 import { relyingPartyHash, siteOrigin } from './relyingParty.ts';
 
 // The relying party checks of Web Authentication: https://www.w3.org/TR/webauthn-3/#sctn-rp-operations. Tests compare the results
@@ -83,6 +83,17 @@ function readAuthenticatorData(text: string): AuthenticatorData | undefined {
   }
   if (has(flag.extensions)) end = endOfItem(data, end);
   return end === data.length ? { counter: data.readUInt32BE(counterAt), credentialId } : undefined;
+}
+
+/** The end of the CBOR item at an offset; beyond the data if the item is truncated or malformed. */
+function endOfItem(data: Buffer, at: number): number {
+  try {
+    // A view, since the library rejects subclasses of Uint8Array.
+    const view = new DataView(data.buffer, data.byteOffset, data.length);
+    return at + decodePartialCBOR(view, at)[1];
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 const minRsaBits = 2048;

@@ -4,9 +4,8 @@ import { AthenaQueries } from '../../platform/services/athena.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { patienceWithQueries } from '../../platform/services/patience.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { traced } from '../../platform/services/traced.ts';
 
-const client = traced('Athena', new AthenaClient(patienceWithQueries));
+const client = new AthenaClient(patienceWithQueries);
 
 export function archiveQueries(timeoutMs: number): AthenaQueries {
   const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];

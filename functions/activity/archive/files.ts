@@ -9,9 +9,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { patienceWithFiles } from '../../platform/services/patience.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { traced } from '../../platform/services/traced.ts';
 
-const client = traced('S3', new S3Client(patienceWithFiles));
+const client = new S3Client(patienceWithFiles);
 
 const zip = promisify(gzip);
 /** The files are read once and removed, so speed counts for more than size. */

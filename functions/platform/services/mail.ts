@@ -3,7 +3,6 @@ import { mailAddress } from '../../../shared/model/access/person.ts';
 import { asMessage, encodedSender } from './mailMessage.ts';
 import { patienceWithMail } from './patience.ts';
 import { setting } from './settings.ts';
-import { traced } from './traced.ts';
 
 export type Mail = {
   to: string;
@@ -14,7 +13,7 @@ export type Mail = {
   stop_link?: string | undefined;
 };
 
-export const ses = traced('SES', new SESClient(patienceWithMail));
+export const ses = new SESClient(patienceWithMail);
 
 /** Sends immediately. Features must queue their mails instead: see `functions/platform/mails/queueMail.ts`. */
 export async function sendMail(mail: Mail): Promise<void> {

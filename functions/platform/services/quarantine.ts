@@ -10,13 +10,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { clock } from './clock.ts';
 import { patienceWithFiles } from './patience.ts';
 import { setting } from './settings.ts';
-import { traced } from './traced.ts';
 
 // The SDK would sign the checksum of an empty body, so size and type are signed instead.
-const client = traced(
-  'S3',
-  new S3Client({ ...patienceWithFiles, requestChecksumCalculation: 'WHEN_REQUIRED' }),
-);
+const client = new S3Client({ ...patienceWithFiles, requestChecksumCalculation: 'WHEN_REQUIRED' });
 
 /** Enough for the largest file on a slow line; a transfer that begins in time may finish. */
 const uploadSeconds = 10 * 60;

@@ -4,7 +4,6 @@ import { clock } from './clock.ts';
 import { log } from './log.ts';
 import { patience } from './patience.ts';
 import { setting } from './settings.ts';
-import { traced } from './traced.ts';
 
 export type SigningKey = { id: string; key: webcrypto.CryptoKey };
 type Keys = { current: SigningKey; previous: SigningKey | undefined; readAt: number };
@@ -14,7 +13,7 @@ const freshMs = 5 * 60_000;
 // Limits rereads, or tokens with made-up key ids could trigger one each.
 const rereadMs = 5_000;
 
-const client = traced('Secrets Manager', new SecretsManagerClient(patience));
+const client = new SecretsManagerClient(patience);
 let keys: Promise<Keys> | undefined;
 let rereadAt = Number.NEGATIVE_INFINITY;
 

@@ -86,8 +86,8 @@ export function signingKeysOf(template: Template): string[] {
     .map(([id, resource]) => String(attribute(resource, id, 'Arn')));
 }
 
-// Athena has no local replacement: `npm run insights` does the same work here.
-const onlyInTheCloud = ['insights'];
+// Athena has no local replacement: `npm run insights` does the same work here. The local API has no address of its own to guard.
+const onlyInTheCloud = ['insights', 'edgeGate'];
 
 /** `shared` is the environment that every function gets on this machine: endpoints and stand-in credentials. */
 export function functionsOf(

@@ -3,6 +3,7 @@ import { CfnDatabase, CfnTable } from 'aws-cdk-lib/aws-glue';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import {
+  authorShards,
   type CloudTable,
   cloudTables,
   monthRange,
@@ -24,7 +25,6 @@ const glueTypes: Record<SqlType, string> = {
 
 export class Catalogue extends Construct {
   readonly database: string;
-  readonly databaseId: string;
   readonly arns: {
     readonly catalog: string;
     readonly database: string;
@@ -44,7 +44,6 @@ export class Catalogue extends Construct {
       },
     });
     this.database = database.ref;
-    this.databaseId = stack.getLogicalId(database);
     for (const table of cloudTables) {
       new CfnTable(this, pascal(table.name), {
         catalogId: stack.account,
@@ -89,7 +88,7 @@ function projection(partition: CloudTable['partitions'][number]): [string, strin
   if (partition !== 'source') {
     return [
       [property('type'), 'integer'],
-      [property('range'), monthRange.join(',')],
+      [property('range'), (partition === 'shard' ? [0, authorShards - 1] : monthRange).join(',')],
     ];
   }
   // Source ids are the odd numbers up to seven.

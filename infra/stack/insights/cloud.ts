@@ -1,4 +1,4 @@
-import { CfnElement, Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
 import { Grant, type IGrantable, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -14,7 +14,7 @@ import {
 } from '../../../functions/lookup/pipeline/cloud/tables.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
 import type { Settings } from '../../stages/settings.ts';
-import { acknowledge } from '../acknowledge.ts';
+import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import type { Buckets } from '../buckets.ts';
 import { idOfStack } from '../idOfStack.ts';
 import { nodeFunction } from '../nodeFunction.ts';
@@ -151,12 +151,10 @@ export class Insights extends Construct {
         }),
       ],
     });
-    acknowledge(
+    acknowledgeWildcards(
       children,
-      wildcards(
-        [`${named('states')}:execution:<${idOf(machine)}.Name>:*`],
-        'It starts and stops runs of itself, one per item of a map.',
-      ),
+      [`${executionsOf(machine)}:*`],
+      'It starts and stops runs of itself, one per item of a map.',
     );
     acknowledge(role, {
       'AwsSolutions-IAM5[Resource::*]': 'X-Ray and the delivery of logs have no resource to name.',
@@ -191,25 +189,17 @@ export class Insights extends Construct {
       insightsData.bucketArn,
       insightsResults.bucketArn,
     );
-    const read = [postFolder, referenceFolder, knownFolder, stagedFolder, measuredFolder];
-    allow(grantee, ['s3:GetObject'], ...read.map((key) => this.dataArn(key)));
-    allow(grantee, ['s3:GetObject', ...writing], insightsResults.arnForObjects('*'));
+    const read = [postFolder, referenceFolder, knownFolder, stagedFolder, measuredFolder].map((key) =>
+      this.dataArn(key),
+    );
+    const results = insightsResults.arnForObjects('*');
+    allow(grantee, ['s3:GetObject'], ...read);
+    allow(grantee, ['s3:GetObject', ...writing], results);
     const role = grantee instanceof Role ? grantee : grantee.role;
-    if (role) {
-      acknowledge(role, {
-        ...wildcards(
-          [
-            ...read.map((folder) => `<${idOf(insightsData)}.Arn>/${folder}*`),
-            `<${idOf(insightsResults)}.Arn>/*`,
-          ],
-          'It works on the files of these folders, whatever their keys.',
-        ),
-        ...wildcards(
-          [`${named('glue')}:table/<${this.#catalogue.databaseId}>/*`],
-          'The database exists for nothing else.',
-        ),
-      });
-    }
+    if (!role) return;
+    const reason = 'It works on the files of these folders, whatever their keys.';
+    acknowledgeWildcards(role, [...read, results], reason);
+    acknowledgeWildcards(role, [tables], 'The database exists for nothing else.');
   }
 
   private get workGroupArn(): string {
@@ -224,17 +214,6 @@ export class Insights extends Construct {
   private dataArn(key: string): string {
     return this.#buckets.insightsData.arnForObjects(key.endsWith('/') ? `${key}*` : key);
   }
-}
-
-function wildcards(resources: readonly string[], reason: string): Record<string, string> {
-  return Object.fromEntries(resources.map((each) => [`AwsSolutions-IAM5[Resource::${each}]`, reason]));
-}
-
-const named = (service: string) => `arn:<AWS::Partition>:${service}:<AWS::Region>:<AWS::AccountId>`;
-
-function idOf(construct: Construct): string {
-  const { defaultChild } = construct.node;
-  return defaultChild instanceof CfnElement ? Stack.of(construct).getLogicalId(defaultChild) : '';
 }
 
 function executionsOf(machine: StateMachine): string {

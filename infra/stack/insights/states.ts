@@ -76,6 +76,21 @@ export function each(items: object, together: number, processor: States): State 
   };
 }
 
+/** One after the other, since their tables have the same names. */
+export function eachShard(names: readonly string[], processor: States): State {
+  return {
+    Type: 'Map',
+    ItemsPath: '$.shards',
+    ItemSelector: {
+      ...Object.fromEntries(names.map((name) => [`${name}.$`, `$.${name}`])),
+      'shard.$': '$$.Map.Item.Value',
+    },
+    MaxConcurrency: 1,
+    ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' }, ...processor },
+    ...unchanged,
+  };
+}
+
 export function task(name: string, parameters: object, more: object = unchanged): State {
   return {
     Type: 'Task',

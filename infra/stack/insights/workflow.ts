@@ -4,7 +4,9 @@ import {
   keptStatements,
   measureStatements,
   mergeStatements,
+  patternStatements,
   type Statement,
+  shardNames,
   sourceNames,
   stageStatements,
   unitNames,
@@ -13,6 +15,7 @@ import {
   calledLater,
   each,
   eachOf,
+  eachShard,
   inOrder,
   query,
   type State,
@@ -88,6 +91,7 @@ export function workflow(leastPosts: number): States & Readonly<Record<string, u
 }
 
 const measuring = 'Measure the sources';
+const returning = 'Count active months';
 const concluding = 'Draw the forecasts and signals';
 const tidying = 'Tidy up';
 const freed = 'Let others begin';
@@ -117,21 +121,29 @@ function stageMonth(): States {
 function measureSource(leastPosts: number): States {
   const queries = (statements: readonly Statement[]) =>
     statements.map((statement): Step => [statement.name, query(statement, sourceNames)]);
-  const returning = queries(keptStatements());
+  const ofShards = (statements: readonly Statement[]) =>
+    eachShard(
+      sourceNames,
+      inOrder(statements.map((statement): Step => [statement.name, query(statement, shardNames)])),
+    );
+  const { before, shard, after } = measureStatements(leastPosts);
   const dropping = queries(dropStatements());
   return whole('Measure one source', [
     ['Clear the source', task('clearSource', { 'source.$': '$.source', 'moved.$': '$.moved' }, unchanged)],
     ...queries(mergeStatements()),
-    ...queries(measureStatements(leastPosts)),
+    ...queries(before),
+    ['Measure the authors', ofShards(shard)],
+    ...queries(after),
     [
       'Did any month change?',
       {
         Type: 'Choice',
-        Choices: [{ Variable: '$.any_touched', BooleanEquals: true, Next: returning[0]?.[0] }],
+        Choices: [{ Variable: '$.any_touched', BooleanEquals: true, Next: returning }],
         Default: dropping[0]?.[0],
       },
     ],
-    ...returning,
+    [returning, ofShards(patternStatements())],
+    ...queries(keptStatements()),
     ...dropping,
   ]);
 }

@@ -1,4 +1,4 @@
-import { Duration, NestedStack, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   Alarm,
   type AlarmBase,
@@ -11,17 +11,12 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { CfnPipe } from 'aws-cdk-lib/aws-pipes';
-import { type ITopicSubscription, Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
-import type { Settings } from '../../stages/settings.ts';
-import { acknowledge } from '../acknowledge.ts';
+import type { AlarmTopics } from './alarmTopics.ts';
 
 /** These alarms page someone. The others are mailed, because they delay work without losing any. */
 export const urgent: ReadonlySet<string> = new Set([
@@ -44,53 +39,11 @@ export type Rule = {
 };
 
 export class Alarms extends Construct {
-  /** Services can't publish to a topic encrypted with the AWS-managed key. */
-  readonly key: Key;
-  /** Wakes somebody up: customers notice it now. */
-  readonly #pages: Topic;
-  readonly #mails: Topic;
-  /** A stack of their own, since a stack holds at most 500 resources. */
-  readonly watch: NestedStack;
-  readonly #nested: Construct;
+  readonly #topics: AlarmTopics;
 
-  constructor(scope: Construct, id: string, { removal, alarmEmail, pager }: Settings) {
+  constructor(scope: Construct, id: string, topics: AlarmTopics) {
     super(scope, id);
-    this.key = new Key(this, 'Key', {
-      description: 'Encrypts the operation topics',
-      enableKeyRotation: true,
-      removalPolicy: removal,
-    });
-    for (const service of ['cloudwatch', 'ses']) {
-      this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
-    }
-    this.watch = new NestedStack(scope, 'Watch', {
-      description: 'Alarms, dashboard and canary, for which no deployment waits',
-    });
-    this.#nested = new Construct(this.watch, id);
-    const mailed = alarmEmail ? new EmailSubscription(alarmEmail) : undefined;
-    this.#mails = this.topic('Topic', mailed);
-    this.#pages = this.topic('Pages', pager ? new UrlSubscription(pager) : mailed);
-  }
-
-  private topic(id: string, subscription: ITopicSubscription | undefined): Topic {
-    const topic = new Topic(this, id, { masterKey: this.key, enforceSSL: true });
-    // Once a topic has a policy, only those named in it may publish.
-    const { partition, region, account } = Stack.of(this);
-    topic.grantPublish(
-      new ServicePrincipal('cloudwatch.amazonaws.com', {
-        conditions: {
-          StringEquals: { 'aws:SourceAccount': account },
-          ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudwatch:${region}:${account}:alarm:*` },
-        },
-      }),
-    );
-    if (subscription) {
-      topic.addSubscription(subscription);
-      acknowledge(topic, {
-        'Serverless-SNSRedrivePolicy': 'An alarm that can’t be delivered is still visible in CloudWatch.',
-      });
-    }
-    return topic;
+    this.#topics = topics;
   }
 
   /** For background functions, whose failures no caller sees. */
@@ -212,7 +165,7 @@ export class Alarms extends Construct {
   /** A composite alarm; its parts notify nobody themselves. */
   together(id: string, description: string, parts: Rule[]): void {
     const alarms = parts.map((rule, at) => this.silent(`${id}${at + 1}`, rule));
-    const composite = new CompositeAlarm(this.#nested, id, {
+    const composite = new CompositeAlarm(this, id, {
       alarmRule: AlarmRule.allOf(...alarms),
       alarmDescription: description,
     });
@@ -224,7 +177,7 @@ export class Alarms extends Construct {
   }
 
   private loud<Kind extends AlarmBase>(alarm: Kind, id: string): Kind {
-    const action = new SnsAction(urgent.has(id) ? this.#pages : this.#mails);
+    const action = new SnsAction(urgent.has(id) ? this.#topics.pages : this.#topics.mails);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
     return alarm;
@@ -239,7 +192,7 @@ export class Alarms extends Construct {
       comparison = ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       missing = TreatMissingData.NOT_BREACHING,
     } = rule;
-    return new Alarm(this.#nested, id, {
+    return new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: periods,

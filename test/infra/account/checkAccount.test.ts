@@ -73,16 +73,26 @@ test.each([
   [
     'the rest of a failed creation, which is protected',
     { DescribeStacksCommand: stackIn('ROLLBACK_COMPLETE', { EnableTerminationProtection: true }) },
-    'Stack',
+    'Stacks',
     'delete-stack --stack-name Tideline-production',
   ],
   [
     'an update that couldn’t be rolled back',
     { DescribeStacksCommand: stackIn('UPDATE_ROLLBACK_FAILED') },
-    'Stack',
+    'Stacks',
     'continue-update-rollback',
   ],
-  ['another deployment', { DescribeStacksCommand: stackIn('UPDATE_IN_PROGRESS') }, 'Stack', 'wait'],
+  [
+    'a stack that holds everything, as before there were several,',
+    {
+      DescribeStacksCommand: stackIn('UPDATE_COMPLETE', {
+        Outputs: [{ OutputKey: 'SiteUrl', OutputValue: 'https://insights.co' }],
+      }),
+    },
+    'Stacks',
+    'docs/stacks.md',
+  ],
+  ['another deployment', { DescribeStacksCommand: stackIn('UPDATE_IN_PROGRESS') }, 'Stacks', 'wait'],
 ] as [string, Answers, string?, string?][])(
   'the check of an account before a deployment reports that %s would stop the deployment, and what to do',
   async (_, answers, about = 'Credentials', todo = '') => {
@@ -128,7 +138,7 @@ test.each([
 );
 
 test.each([
-  ['Stack', 'DescribeStacksCommand'],
+  ['Stacks', 'DescribeStacksCommand'],
   ['CDK bootstrap', 'GetParameterCommand'],
   ['Certificate', 'DescribeCertificateCommand'],
   ['Names', 'GetWorkGroupCommand'],

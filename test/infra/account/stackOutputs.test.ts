@@ -38,6 +38,16 @@ test('the outputs of a deployed stack are read from AWS without such a file', ()
   expect(process.env).toMatchObject({ PORTAL_TABLE: 'table', AWS_REGION: 'eu-west-1' });
 });
 
+test('the outputs of a stage’s stacks count as those of one, and other stages stay apart', () => {
+  choose({
+    'Tideline-dev': { PortalTable: 'of dev' },
+    'Tideline-production-edge': { Region: 'eu-west-1' },
+    'Tideline-production': { PortalTable: 'of production' },
+    'Tideline-production-DistantVault': {},
+  });
+  expect(process.env).toMatchObject({ PORTAL_TABLE: 'of production', AWS_REGION: 'eu-west-1' });
+});
+
 test('the outputs of a deployed stack are named in the error when they are missing', () => {
   const incomplete = { Stacks: [{ StackName: 'Tideline-dev', Outputs: [output('Region', 'eu-west-1')] }] };
   expect(() => choose(incomplete)).toThrow(UsageError);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetQueryExecutionCommand, StartQueryExecutionCommand } from '@aws-sdk/client-athena';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stageStatements } from '../../../functions/lookup/pipeline/cloud/statements.ts';
-import { measureSteps } from '../../../functions/lookup/pipeline/compute/measure.ts';
+import { measureSteps } from '../../../functions/lookup/pipeline/compute/measureSteps.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
 import { type Part, startDatabase } from '../../../infra/local/parts/database.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
@@ -25,6 +25,12 @@ import {
 import { letPass, restoreTimeAfterEach, setNow } from '../../support/time.ts';
 import { built, figuresOf } from '../../unit/lookup/pipeline/built.ts';
 import { type Post, type World, writeWorld } from '../../unit/lookup/pipeline/world.ts';
+
+// Each shard takes as long as all authors of so few posts.
+vi.mock('../../../functions/lookup/pipeline/cloud/tables.ts', async (original) => ({
+  ...(await original<object>()),
+  authorShards: 2,
+}));
 
 const machine = workflow(eligiblePosts) as unknown as Machine;
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test-secret' };

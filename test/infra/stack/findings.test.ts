@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../infra/synthesize.ts';
 import { production } from './synthesized.ts';
 
-const stages = { dev: {}, production, 'production without a domain': { stage: 'production' } };
+const stages = {
+  dev: {},
+  production,
+  'production whose domain is elsewhere': { ...production, alias: 'later' },
+};
 
 type Finding = { rule: string; path: string };
 

@@ -6,6 +6,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { computeCosts } from '../../../infra/costs/computeCosts.ts';
 import { costsPage } from '../../../infra/costs/costsPage.ts';
+import { linesOfTypes, otherTypes } from '../../../infra/costs/pricedTypes.ts';
+import { priceSources } from '../../../infra/costs/prices.ts';
 import { Firewall } from '../../../infra/stack/firewall.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
 import { holding, production, synthesized, synthesizedBackups, synthesizedRollout } from './synthesized.ts';
@@ -110,6 +112,17 @@ describe('a production stack', () => {
         MinimumProtocolVersion: 'TLSv1.2_2021',
       },
     });
+  });
+
+  test('a production stack leaves its domain to an earlier distribution until that one gives it up', () => {
+    const { stacks } = buildApp({
+      context: { 'aws:cdk:bundling-stacks': [], ...production, alias: 'later' },
+    });
+    const [distribution] = Object.values(
+      Template.fromStack(stacks.edge).findResources('AWS::CloudFront::Distribution'),
+    );
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('Aliases');
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('ViewerCertificate');
   });
 
   test('a production stack passes its public address to its functions', () => {
@@ -272,6 +285,37 @@ describe('the costs', () => {
     const alarms = resources.filter(({ Type }) => Type !== 'AWS::CloudWatch::Alarm');
     expect(costOf('Alarms, dashboard, own metrics', alarms).fixed).toBeLessThan(
       costOf('Alarms, dashboard, own metrics').fixed / 2,
+    );
+  });
+
+  test('the costs count each type of resource in the template, or say why they don’t', () => {
+    const types = new Set(resources.map(({ Type }) => Type.replace('AWS::', '')));
+    const known = [...Object.keys(linesOfTypes), ...Object.keys(otherTypes)];
+    expect([...types].filter((type) => !known.includes(type))).toEqual([]);
+    const lines = computeCosts(resources).map(({ what }) => what);
+    for (const [type, named] of Object.entries(linesOfTypes)) {
+      expect(lines, type).toEqual(expect.arrayContaining([...named]));
+    }
+  });
+
+  test.each(
+    Object.keys(linesOfTypes).filter(
+      (type) => !/^(ApiGatewayV2|Backup::BackupVault|Logs|CloudFront::Dist|S3|SES|SNS|SQS)/.test(type),
+    ),
+  )('the costs are lower without each %s', (type) => {
+    const total = (of: typeof resources) =>
+      computeCosts(of).reduce((sum, { fixed, perMillionCalls }) => sum + fixed + perMillionCalls, 0);
+    const without = resources.filter(({ Type }) => Type !== `AWS::${type}`);
+    expect(total(without)).toBeLessThan(total(resources));
+  });
+
+  test('the costs carry the date of each price', () => {
+    for (const [name, { asOf }] of Object.entries(priceSources)) {
+      expect(asOf, name).toMatch(/^20\d\d-\d\d-\d\d$/);
+    }
+    const page = costsPage(computeCosts(resources));
+    expect(page.match(/^\| `\w+` \|.*\| 20\d\d-\d\d-\d\d \|/gm)).toHaveLength(
+      Object.keys(priceSources).length,
     );
   });
 });

@@ -1,6 +1,10 @@
+import { ArtifactMetadataEntryType } from 'aws-cdk-lib/cloud-assembly-schema';
 import { describe, expect, test } from 'vitest';
-import { examplesIn, readSettings } from '../../../infra/stages/settings.ts';
+import { refuseExamples } from '../../../infra/refuseExamples.ts';
+import { examplesIn, refusalOfExamples } from '../../../infra/stages/examples.ts';
+import { readSettings } from '../../../infra/stages/settings.ts';
 import { checkStageFile, readStageFile, stages } from '../../../infra/stages/stageFile.ts';
+import { buildApp } from '../../../infra/synthesize.ts';
 
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name]);
 
@@ -68,13 +72,40 @@ describe('the file of a stage', () => {
     ]);
   });
 
-  test('the file of a stage contains examples at first, which can’t be deployed', () => {
-    expect(examplesIn(read({ stage: 'production' }))).toEqual([
-      'tideline.example',
-      'no-reply@tideline.example',
-      'operations@tideline.example',
-    ]);
+  test('the file of a stage contains examples at first, and so does the brand, which can’t be deployed', () => {
+    const ofBrand = ['hello@tideline.example', 'careers@tideline.example', 'video.tideline.example'];
+    expect(examplesIn(read({ stage: 'production' }))).toEqual({
+      'infra/stages/production.json': [
+        'tideline.example',
+        'no-reply@tideline.example',
+        'operations@tideline.example',
+      ],
+      'shared/brand.ts': ofBrand,
+    });
     const own = { domain: 'insights.co', sender: 'no-reply@insights.co', alarmEmail: 'ops@insights.co' };
-    expect(examplesIn(read({ stage: 'production', ...own }))).toEqual([]);
+    expect(refusalOfExamples(read({ stage: 'production', ...own }))).toBe(
+      `shared/brand.ts still has ${ofBrand.join(', ')}: nobody can own that. Put yours there.`,
+    );
+  });
+
+  test('the file of a stage for development needs only a sender, and no brand', () => {
+    expect(refusalOfExamples(read({}))).toMatch(
+      /^infra\/stages\/dev.json still has no-reply@tideline.example:/,
+    );
+    expect(refusalOfExamples(read({ sender: 'no-reply@insights.co' }))).toBeUndefined();
+  });
+
+  test('the file of a stage with examples is an error of each stack, which stops the CDK’s own command', () => {
+    const errorsOf = (context: Record<string, string>) => {
+      const built = buildApp({ context: { 'aws:cdk:bundling-stacks': [], ...context } });
+      refuseExamples(built);
+      return Object.values(built.stacks).map(({ node }) =>
+        node.metadata.filter(({ type }) => type === ArtifactMetadataEntryType.ERROR).map(({ data }) => data),
+      );
+    };
+    const refused = [expect.stringContaining('infra/stages/dev.json still has')];
+    expect(errorsOf({})).toEqual([refused, refused, refused, refused]);
+    expect(errorsOf({ examples: 'allowed' }).flat()).toEqual([]);
+    expect(errorsOf({ sender: 'no-reply@insights.co' }).flat()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { mergeStacks, readStacks } from '../../../infra/local/template/readStacks.ts';
 
 export type Resource = {
   Type: string;
@@ -10,8 +11,6 @@ export type Resource = {
 };
 export type Synthesized = {
   all: Record<string, Resource>;
-  /** Without those of nested stacks. */
-  own: number;
   of: (type: string) => [string, Resource][];
   only: (type: string) => Record<string, unknown>;
   outputs: Record<string, { Value: unknown }>;
@@ -33,41 +32,10 @@ export const holding = ['DynamoDB::Table', 'Logs::LogGroup', 'SecretsManager::Se
   (type) => `AWS::${type}`,
 );
 
-/** The resources of the stack that is synthesized once for all test files, or of another assembly, with its nested stacks but those of the rollout and the backups. */
+/** The stacks that are synthesized once for all test files, or of another assembly, as if they were one, with the nested stacks but those of the rollout and the backups. */
 export function synthesized(folder = inject('assembly')): Synthesized {
-  const stack = readTemplate(folder, (name) => !name.includes('.nested.') && !name.includes('DistantVault'));
-  const names = readdirSync(folder).filter(
-    (name) => name.endsWith('.nested.template.json') && !/Rollout|Backups/.test(name),
-  );
-  const nested = names.map((file) => {
-    const [id = '', resource] =
-      stack
-        .of('AWS::CloudFormation::Stack')
-        .find(([id]) => file.includes(id.slice(0, id.indexOf('NestedStack')))) ?? [];
-    const parameters = (resource?.Properties.Parameters ?? {}) as Record<string, unknown>;
-    return { id, parameters, template: readTemplate(folder, (name) => name === file) };
-  });
-  const outputs = Object.fromEntries(
-    nested.flatMap(({ id, template }) =>
-      Object.entries(template.outputs).map(([name, { Value }]) => [`${id} Outputs.${name}`, Value]),
-    ),
-  );
-  const all = Object.assign(
-    {},
-    stack.all,
-    ...nested.map(({ parameters, template }) => resolved(template.all, { ...outputs, ...parameters })),
-  );
-  return readings(resolved(all, outputs) as typeof stack.all, stack.outputs, stack.own);
-}
-
-/** With the values of nested stacks' parameters and outputs in place of references to them. */
-function resolved(value: unknown, known: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map((each) => resolved(each, known));
-  if (typeof value !== 'object' || value === null) return value;
-  const { Ref, 'Fn::GetAtt': attribute } = value as { Ref?: string; 'Fn::GetAtt'?: string[] };
-  const name = Ref ?? (Array.isArray(attribute) ? attribute.join(' ') : undefined);
-  if (name !== undefined && Object.hasOwn(known, name)) return resolved(known[name], known);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolved(each, known)]));
+  const { Resources, Outputs } = mergeStacks(readStacks(folder), (id) => !/^(Rollout|Backups)/.test(id));
+  return readings(Resources as Synthesized['all'], Outputs);
 }
 
 /** The nested stack that moves calls from one version of the functions to the next. */
@@ -87,17 +55,17 @@ function readTemplate(folder: string, isMeant: (name: string) => boolean): Synth
   const { Resources: all, Outputs: outputs = {} }: Template = JSON.parse(
     readFileSync(join(folder, file), 'utf8'),
   );
-  return readings(all, outputs, Object.keys(all).length);
+  return readings(all, outputs);
 }
 
-function readings(all: Synthesized['all'], outputs: Synthesized['outputs'], own: number): Synthesized {
+function readings(all: Synthesized['all'], outputs: Synthesized['outputs']): Synthesized {
   const of = (type: string) => Object.entries(all).filter(([, { Type }]) => Type === type);
   const only = (type: string) => {
     const [found, ...others] = of(type);
     if (!found || others.length > 0) throw new Error(`There is not one ${type}`);
     return found[1].Properties;
   };
-  return { all, own, of, only, outputs };
+  return { all, of, only, outputs };
 }
 
 export function mentions(value: unknown, id: string): boolean {

@@ -46,14 +46,16 @@ function Panel({ first }: { first: NonNullable<PublicLookUp> }) {
         <ActionButton type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Looking up…' : 'Look Up'}
         </ActionButton>
-        <p className={style.others}>
-          or{' '}
-          {others.map(({ sid, name }) => (
-            <button key={sid} type="button" className={style.other} onClick={() => lookUp(sid)}>
-              {name}
-            </button>
-          ))}
-        </p>
+        {others.length > 0 && (
+          <p className={style.others}>
+            or{' '}
+            {others.map(({ sid, name }) => (
+              <button key={sid} type="button" className={style.other} onClick={() => lookUp(sid)}>
+                {name}
+              </button>
+            ))}
+          </p>
+        )}
       </form>
       <p className={style.without}>
         Looking up other names needs JavaScript. <a href={paths.contact}>Ask us</a> about any of them.

@@ -2,10 +2,9 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { patience } from '../../../platform/services/patience.ts';
 import { setting } from '../../../platform/services/settings.ts';
-import { traced } from '../../../platform/services/traced.ts';
 import { type Seal, type Statement, signedText } from './seal.ts';
 
-const client = traced('KMS', new KMSClient(patience));
+const client = new KMSClient(patience);
 
 type Signature = Pick<Seal, 'key_id' | 'signature'>;
 

@@ -8,10 +8,9 @@ import {
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { patienceWithFiles } from '../../../platform/services/patience.ts';
 import { setting } from '../../../platform/services/settings.ts';
-import { traced } from '../../../platform/services/traced.ts';
 import { Seal } from './seal.ts';
 
-const client = traced('S3', new S3Client(patienceWithFiles));
+const client = new S3Client(patienceWithFiles);
 const bucket = () => setting('AUDIT_BUCKET');
 
 /** Keys count down, because S3 lists in ascending order and we need the newest first. */

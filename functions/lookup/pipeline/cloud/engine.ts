@@ -1,11 +1,10 @@
 import { AthenaClient } from '@aws-sdk/client-athena';
 import { patienceInBackground } from '../../../platform/services/patience.ts';
 import { setting } from '../../../platform/services/settings.ts';
-import { traced } from '../../../platform/services/traced.ts';
 import { AthenaEngine } from './athena.ts';
 import { removeFiles } from './store.ts';
 
-const client = traced('Athena', new AthenaClient(patienceInBackground));
+const client = new AthenaClient(patienceInBackground);
 
 export function cloudEngine(): AthenaEngine {
   return new AthenaEngine({

@@ -28,9 +28,9 @@ import {
   writeRun,
   writeRunFile,
 } from './run.ts';
-import { keptStatements, mergeStatements, stageStatements } from './statements.ts';
+import { keptStatements, mergeStatements, patternStatements, stageStatements } from './statements.ts';
 import { readFile, removeFiles, writeFile } from './store.ts';
-import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
+import { authorShards, knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
 export type RunPlan = {
   readonly run: string;
@@ -50,6 +50,7 @@ type SourcePlan = {
   readonly touched_rows: string;
   readonly any_touched: boolean;
   readonly moved: readonly number[];
+  readonly shards: readonly number[];
 };
 
 export async function resumeRun(run: string): Promise<RunPlan> {
@@ -190,7 +191,12 @@ const stateVersion = 2;
 
 /** Data staged by other queries can't be reused; everything after staging is computed on every run. */
 function recipe(): string {
-  const statements = [...stageStatements(), ...mergeStatements(), ...keptStatements()];
+  const statements = [
+    ...stageStatements(),
+    ...mergeStatements(),
+    ...patternStatements(),
+    ...keptStatements(),
+  ];
   return hashOf([
     `${stateVersion}`,
     ...statements.map(({ sql }) => sql),
@@ -218,6 +224,7 @@ function sourcePlan({ source, plan }: Todo): SourcePlan {
     touched_rows: touched.map((month) => `(${month})`).join(', '),
     any_touched: touched.length > 0,
     moved: [...new Set([...moved, ...touched])],
+    shards: Array.from({ length: authorShards }, (_, shard) => shard),
   };
 }
 

@@ -9,9 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { patienceWithFiles } from '../../../platform/services/patience.ts';
-import { traced } from '../../../platform/services/traced.ts';
 
-const client = traced('S3', new S3Client(patienceWithFiles));
+const client = new S3Client(patienceWithFiles);
 
 export type StoredFile = { readonly key: string; readonly etag: string };
 

@@ -4,6 +4,8 @@ import {
   type ReferenceName,
   referenceColumns,
 } from '../../../../shared/model/site/dataset/columns.ts';
+import { type ShardStep, shardSteps } from '../compute/measureSteps.ts';
+import { columnsOf, partOf } from '../compute/shardText.ts';
 import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 
@@ -16,7 +18,7 @@ export type CloudTable = {
   readonly folder: string;
   readonly format: 'parquet' | 'json';
   readonly columns: readonly TableColumn[];
-  readonly partitions: readonly ('source' | 'month' | 'month_index')[];
+  readonly partitions: readonly ('source' | 'month' | 'month_index' | 'shard')[];
 };
 
 /** For example `posts/enhanced/source=1/month_index=170/IG_E_170_0.parquet`. */
@@ -28,6 +30,9 @@ export const measuredFolder = 'measured/';
 
 /** Month indices of the partition projection, January 2010 to December 2039. */
 export const monthRange = [0, 359] as const;
+
+/** A power of two: `statements.ts` takes the last bits of an author's hash. */
+export const authorShards = 8;
 
 const sqlType = (type: ColumnType): SqlType => type.toLowerCase() as Lowercase<ColumnType>;
 
@@ -73,7 +78,13 @@ const staged: readonly CloudTable[] = [
     'source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint',
   ),
   kept('pair', 'source integer, month integer, vertical integer, a integer, b integer, posts bigint'),
-  kept('mention', 'source integer, month integer, author bigint, naming bigint, telling bigint'),
+  {
+    ...kept(
+      'mention',
+      'source integer, month integer, author bigint, naming bigint, telling bigint, shard integer',
+    ),
+    partitions: ['source', 'month', 'shard'],
+  },
   kept('copied', 'source integer, month integer, author bigint, naming bigint, wording bigint'),
   kept(
     'staged_naming',
@@ -88,6 +99,11 @@ const staged: readonly CloudTable[] = [
 ];
 
 const measured: readonly CloudTable[] = [
+  ...shardSteps.flatMap(partTables),
+  measuredBy(
+    partOf('pattern'),
+    'source integer, vertical integer, object integer, months bigint, authors bigint',
+  ),
   measuredBy(
     'eligible',
     `source integer, vertical integer, object integer, category varchar, posts_3 bigint, posts_before bigint,
@@ -168,6 +184,12 @@ export function cloudTable(name: string): CloudTable | undefined {
 export function partitionFolder({ folder, partitions }: CloudTable, source: number, month?: number): string {
   const values = [source, ...(month === undefined ? [] : [month])];
   return `${folder}${values.map((value, at) => `${partitions[at]}=${value}/`).join('')}`;
+}
+
+function partTables({ name, leaves }: ShardStep): CloudTable[] {
+  if (!leaves) return [];
+  const columns = columnsOf(leaves).map((column) => column.join(' '));
+  return [measuredBy(partOf(name), ['source integer', ...columns].join(', '))];
 }
 
 function kept(name: string, columns: string): CloudTable {

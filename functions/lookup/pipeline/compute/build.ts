@@ -37,7 +37,8 @@ import { stagedFile } from '../removals/forgetStaged.ts';
 import type { PassedFile } from '../removals/passDelivered.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
-import { measureParameters, measureSource, measureSteps } from './measure.ts';
+import { measureParameters, measureSource } from './measure.ts';
+import { measureSteps } from './measureSteps.ts';
 import type { BuildOptions } from './options.ts';
 import { passRemovals } from './passRemovals.ts';
 import { hashOf, inputHashOf } from './plan.ts';
@@ -261,12 +262,20 @@ async function computeSources(
     await stageSource(engine, source, options, onSteps);
     if (!hasPosts(source)) return;
     const first = !computed.some((other) => other.engine === engine);
-    await measureSource(
+    await measureSource({
       engine,
-      measureParameters(source.source, source.plan.windows, leastPosts, leastRow, leastPeers, leastBase),
+      parameters: measureParameters(
+        source.source,
+        source.plan.windows,
+        leastPosts,
+        leastRow,
+        leastPeers,
+        leastBase,
+      ),
       first,
-      () => onSteps(1),
-    );
+      shards: options.authorShards,
+      onStep: () => onSteps(1),
+    });
     computed.push({ engine, source });
   });
   return computed.sort((one, other) => one.source.source - other.source.source);

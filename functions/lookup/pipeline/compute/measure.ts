@@ -3,84 +3,22 @@ import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/disc
 import { kept } from '../../../../shared/model/lookup/insight.ts';
 import { shownPlaces } from '../../../../shared/model/lookup/place.ts';
 import { maxProducts } from '../documents/objects.ts';
-import type { Engine, Hint, Parameters } from '../engine.ts';
+import type { Parameters } from '../engine.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import { step } from '../steps/step.ts';
 import type { Windows } from '../steps/windows.ts';
+import {
+  afterShards,
+  beforeShards,
+  measureSteps,
+  type ShardStep,
+  type Step,
+  shardSteps,
+} from './measureSteps.ts';
+import { addUpText, partOf, partText } from './shardText.ts';
 
 const chartedIds = [...genderIds, ...shownAgeIds, ...Object.keys(incomeBands).map(Number)];
-
-type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
-
-/** The order matters: each step reads tables of earlier ones. Tables with `every` collect the results of all sources. */
-export const measureSteps: readonly MeasureStep[] = [
-  { name: 'eligible', every: true },
-  { name: 'rivals' },
-  { name: 'focus' },
-  { name: 'named' },
-  { name: 'author' },
-  { name: 'author_count', every: true },
-  { name: 'audience' },
-  { name: 'document_rival', every: true },
-  { name: 'teller' },
-  { name: 'author_trait' },
-  { name: 'author_known' },
-  { name: 'profile' },
-  { name: 'known', hint: 'dense' },
-  { name: 'share', hint: 'dense' },
-  { name: 'remainder' },
-  { name: 'group_total' },
-  { name: 'usa_about' },
-  { name: 'row_about' },
-  { name: 'everywhere' },
-  { name: 'twin' },
-  { name: 'twin_shown' },
-  { name: 'twin_row' },
-  { name: 'twin_group' },
-  { name: 'published_known' },
-  { name: 'share_rank' },
-  { name: 'shown_share' },
-  { name: 'year_limit' },
-  { name: 'pooled_known' },
-  { name: 'league_share' },
-  { name: 'league_known' },
-  { name: 'indexed_share' },
-  { name: 'home' },
-  { name: 'compared_share' },
-  { name: 'tested_share', every: true },
-  { name: 'unusual_cell' },
-  { name: 'copied_cell' },
-  { name: 'copier' },
-  { name: 'year_copier' },
-  { name: 'copied_share' },
-  { name: 'document_share', every: true },
-  { name: 'unusual_share', every: true },
-  { name: 'author_window' },
-  { name: 'copied_quarter' },
-  { name: 'author_sums', every: true },
-  { name: 'author_year' },
-  { name: 'year_author_sums', every: true },
-  { name: 'quarter_authors' },
-  { name: 'naming_theme' },
-  { name: 'theme_authors' },
-  { name: 'tested_theme', every: true },
-  { name: 'pair_window' },
-  { name: 'close_pair' },
-  { name: 'naming_pair' },
-  { name: 'pair_authors' },
-  { name: 'few_pair' },
-  { name: 'judged_pair' },
-  { name: 'relation' },
-  { name: 'league_posts' },
-  { name: 'document_theme', every: true },
-  { name: 'total' },
-  { name: 'document_see_also', every: true },
-  { name: 'document_left_out', every: true },
-  { name: 'chosen' },
-  { name: 'link_candidate' },
-  { name: 'tested_link', every: true },
-  { name: 'document_relation', every: true },
-];
 
 export function measureParameters(
   source: number,
@@ -118,17 +56,57 @@ export function measureParameters(
   };
 }
 
-export async function measureSource(
-  engine: Engine,
-  parameters: Parameters,
-  first: boolean,
-  onStep: () => void,
-): Promise<void> {
-  for (const { name, every, hint } of measureSteps) {
-    const select = step(`measure/${name}`, parameters);
-    if (every && !first) await engine.append(name, select);
-    else await engine.create(name, select, hint);
-    onStep();
+type Measuring = {
+  readonly engine: DuckEngine;
+  readonly parameters: Parameters;
+  /** Whether the tables that collect all sources are new. */
+  readonly first: boolean;
+  /** More shards need less memory, and more time. */
+  readonly shards?: number;
+  readonly onStep: () => void;
+};
+
+export async function measureSource(measuring: Measuring): Promise<void> {
+  const { engine, shards = 1, onStep } = measuring;
+  for (const each of beforeShards) await measure(each, measuring);
+  for (let shard = 0; shard < shards; shard += 1) {
+    const authors = shards === 1 ? '' : `WHERE author % ${shards} = ${shard}`;
+    await engine.view('shard_mention', `SELECT * FROM mention ${authors}`);
+    for (const each of shardSteps) await measureShard(each, measuring, shard);
   }
+  if (shards > 1) await addUp(measuring);
+  for (const _ of shardSteps) onStep();
+  for (const each of afterShards) await measure(each, measuring);
   for (const { name, every } of measureSteps) if (!every) await engine.drop(name);
+}
+
+async function measure(
+  { name, every }: Step,
+  { engine, parameters, first, onStep }: Measuring,
+): Promise<void> {
+  const select = step(`measure/${name}`, parameters);
+  if (every && !first) await engine.append(name, select);
+  else await engine.create(name, select);
+  onStep();
+}
+
+async function measureShard(
+  shardStep: ShardStep,
+  { engine, parameters, shards = 1 }: Measuring,
+  shard: number,
+): Promise<void> {
+  const { name, hint, leaves } = shardStep;
+  const select = step(`measure/${name}`, parameters);
+  if (!leaves || shards === 1) return engine.create(name, select, hint);
+  const part = partText(select, leaves, String(parameters.source));
+  if (shard === 0) await engine.create(partOf(name), part, hint);
+  else await engine.append(partOf(name), part);
+}
+
+async function addUp({ engine, parameters }: Measuring): Promise<void> {
+  for (const { name, leaves } of shardSteps) {
+    if (!leaves) continue;
+    await engine.create(name, addUpText(name, leaves, String(parameters.source)));
+    await engine.drop(partOf(name));
+  }
 }

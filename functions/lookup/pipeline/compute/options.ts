@@ -20,6 +20,8 @@ export type BuildOptions = {
   readonly threads?: number;
   readonly stagedTogether?: number;
   readonly countedTogether?: number;
+  /** How many parts of the authors are measured one after the other. */
+  readonly authorShards?: number;
   readonly leastPosts?: number;
   readonly leastRow?: number;
   readonly leastBase?: number;

@@ -2,10 +2,9 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { SecretsManagerRotationEvent } from 'aws-lambda';
 import { log } from '../../services/log.ts';
 import { patience } from '../../services/patience.ts';
-import { traced } from '../../services/traced.ts';
 import { rotate } from './rotate.ts';
 
-const client = traced('Secrets Manager', new SecretsManagerClient(patience));
+const client = new SecretsManagerClient(patience);
 
 export async function handler(event: SecretsManagerRotationEvent): Promise<void> {
   await rotate(client, event);

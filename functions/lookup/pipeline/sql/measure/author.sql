@@ -1,5 +1,5 @@
 SELECT DISTINCT n.focus, m.author
-FROM mention m
+FROM shard_mention m
 JOIN (
   SELECT named.naming, focus.focus
   FROM named

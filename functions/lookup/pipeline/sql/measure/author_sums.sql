@@ -1,33 +1,10 @@
--- Sums of squares for the variance of a change: an author with ten posts makes a count ten times less certain than ten authors
--- with one each, and so do ten authors with the same text. `c` are an author's posts of the quarter, `b` those of the same
--- quarter a year before. `squares` are those of an author's monthly posts, as if spread evenly over the months with posts; times
--- six, so that they stay whole. `starts` and `starts_before` are the distinct authors of the three months that retention starts
--- from.
+-- The tallies of an object's authors, where ten authors with the same text make a count as uncertain as one with ten posts.
 SELECT
   CAST(:source AS integer) AS source, f.vertical, f.object,
   s.cc + coalesce(q.paired_posts, 0) AS cc, s.cb, s.bb + coalesce(q.paired_posts_year, 0) AS bb, s.most,
   s.squares + 6 * (coalesce(q.paired_posts, 0) + coalesce(q.paired_posts_year, 0)) AS squares,
   s.posts, s.starts, s.starts_before,
-  s.authors, s.authors_before, coalesce(q.paired, 0) AS paired, coalesce(q.paired_year, 0) AS paired_before
-FROM (
-  SELECT
-    focus, sum(c * c) AS cc, sum(c * b) AS cb, sum(b * b) AS bb, max(c) AS most,
-    sum(
-      c * c * CASE WHEN now IN (1, 2, 4) THEN 6 WHEN now IN (3, 5, 6) THEN 3 ELSE 2 END
-      + b * b * CASE WHEN year_before IN (1, 2, 4) THEN 6 WHEN year_before IN (3, 5, 6) THEN 3 ELSE 2 END
-    ) AS squares,
-    sum(c + b) AS posts, sum(starts) AS starts, sum(starts_before) AS starts_before,
-    count_if(c > 0) AS authors, count_if(b > 0) AS authors_before
-  FROM (
-    SELECT
-      focus,
-      bitwise_right_shift(CAST(packed AS bigint), 16) AS c, bitwise_and(CAST(packed AS bigint), 65535) AS b,
-      bitwise_and(months, 7) AS now, bitwise_and(bitwise_right_shift(months, 12), 7) AS year_before,
-      CASE WHEN bitwise_and(months, 14) = 0 THEN 0 ELSE 1 END AS starts,
-      CASE WHEN bitwise_and(months, 57344) = 0 THEN 0 ELSE 1 END AS starts_before
-    FROM author_window
-  ) authors
-  GROUP BY focus
-) s
+  s.authors, s.authors_year AS authors_before, coalesce(q.paired, 0) AS paired, coalesce(q.paired_year, 0) AS paired_before
+FROM author_tally s
 JOIN focus f ON f.focus = s.focus
 LEFT JOIN copied_quarter q ON q.focus = s.focus

@@ -10,7 +10,7 @@ SELECT
       ELSE CAST(0 AS integer)
     END
   ) AS packed
-FROM mention m
+FROM shard_mention m
 JOIN (
   SELECT named.naming, focus.focus
   FROM named

@@ -2,7 +2,7 @@
 SELECT
   n.focus, m.author,
   CAST(sum(CASE WHEN m.month > :last_month - 12 THEN CAST(4294967296 AS bigint) ELSE CAST(1 AS bigint) END) AS bigint) AS packed
-FROM mention m
+FROM shard_mention m
 JOIN (
   SELECT named.naming, focus.focus
   FROM named

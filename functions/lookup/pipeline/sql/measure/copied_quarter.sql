@@ -22,7 +22,7 @@ FROM (
           ELSE 0
         END AS posts
       FROM copier c
-      JOIN author_window w ON w.focus = c.focus AND w.author = c.author
+      JOIN copier_posts w ON w.focus = c.focus AND w.author = c.author
       WHERE c.span <> 2
     ) copiers
     GROUP BY focus, span, wording

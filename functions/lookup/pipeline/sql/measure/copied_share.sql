@@ -9,14 +9,14 @@ FROM (
   JOIN (
     SELECT y.focus, y.circle, g.grp, count(*) AS known
     FROM year_copier y
-    JOIN author_known k ON k.author = y.author
+    JOIN copier_known k ON k.author = y.author
     JOIN (SELECT DISTINCT grp FROM copied_cell) g ON bitwise_and(bitwise_right_shift(k.grps, g.grp), 1) = 1
     GROUP BY y.focus, y.circle, g.grp
     HAVING count(*) > 1
   ) m ON m.focus = u.focus AND m.grp = u.grp
   LEFT JOIN (
     SELECT y.circle, n.id AS trait, count(*) AS authors
-    FROM author_trait t
+    FROM copier_trait t
     JOIN year_copier y ON y.author = t.author
     JOIN known_trait n ON n.name_order = t.trait
     JOIN copied_cell u ON u.focus = y.focus AND u.trait = n.id

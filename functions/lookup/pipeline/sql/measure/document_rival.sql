@@ -15,16 +15,13 @@ FROM (
         s.focus, s.other, s.shared,
         CAST(s.shared AS double) * CAST(l.authors AS double) / (CAST(a.authors AS double) * CAST(b.authors AS double)) AS ratio
       FROM (
-        SELECT x.focus, y.focus AS other, x.league, count(*) AS shared
-        FROM audience x
-        JOIN audience y ON y.author = x.author AND y.league = x.league
-        WHERE y.focus <> x.focus
-        GROUP BY x.focus, y.focus, x.league
-        HAVING count(*) >= :least_shown
+        SELECT focus, other, league, shared FROM shared_audience WHERE shared >= :least_shown
+        UNION ALL
+        SELECT other AS focus, focus AS other, league, shared FROM shared_audience WHERE shared >= :least_shown
       ) s
-      JOIN (SELECT focus, count(*) AS authors FROM audience GROUP BY focus) a ON a.focus = s.focus
-      JOIN (SELECT focus, count(*) AS authors FROM audience GROUP BY focus) b ON b.focus = s.other
-      JOIN (SELECT league, count(DISTINCT author) AS authors FROM audience GROUP BY league) l ON l.league = s.league
+      JOIN audience_size a ON a.focus = s.focus
+      JOIN audience_size b ON b.focus = s.other
+      JOIN league_size l ON l.league = s.league
     ) p
     JOIN focus f ON f.focus = p.focus
     JOIN focus g ON g.focus = p.other

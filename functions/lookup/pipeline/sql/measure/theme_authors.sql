@@ -4,7 +4,7 @@ FROM (
     n.focus, n.theme, m.author,
     max(CASE WHEN m.month > :last_month - 3 THEN 1 ELSE 0 END) AS recent,
     max(CASE WHEN m.month > :last_month - 3 THEN 0 ELSE 1 END) AS earlier
-  FROM mention m
+  FROM shard_mention m
   JOIN naming_theme n ON n.naming = m.naming
   WHERE m.source = :source AND m.month > :last_month - 6 AND m.month <= :last_month
   GROUP BY n.focus, n.theme, m.author

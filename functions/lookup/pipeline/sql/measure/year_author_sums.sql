@@ -2,13 +2,6 @@
 SELECT
   CAST(:source AS integer) AS source, f.vertical, f.object,
   s.cc + coalesce(q.paired_posts, 0) AS cc, s.cb, s.bb + coalesce(q.paired_posts_year, 0) AS bb
-FROM (
-  SELECT focus, sum(c * c) AS cc, sum(c * b) AS cb, sum(b * b) AS bb
-  FROM (
-    SELECT focus, bitwise_right_shift(packed, 32) AS c, bitwise_and(packed, 4294967295) AS b
-    FROM author_year
-  ) authors
-  GROUP BY focus
-) s
+FROM year_tally s
 JOIN focus f ON f.focus = s.focus
 LEFT JOIN copied_quarter q ON q.focus = s.focus

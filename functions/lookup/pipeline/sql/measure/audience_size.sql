@@ -1,0 +1,1 @@
+SELECT focus, count(*) AS authors FROM audience GROUP BY focus

@@ -1,0 +1,1 @@
+SELECT focus, count(*) AS authors FROM author GROUP BY focus

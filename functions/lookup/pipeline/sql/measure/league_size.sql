@@ -1,0 +1,1 @@
+SELECT league, count(DISTINCT author) AS authors FROM audience GROUP BY league

@@ -1,0 +1,13 @@
+import { Annotations } from 'aws-cdk-lib';
+import { refusalOfExamples } from './stages/examples.ts';
+import type { buildApp } from './synthesize.ts';
+
+/** For a template that is only looked at: `cdk synth -c examples=allowed`. */
+const allowed = 'examples';
+
+/** Errors of a stack stop `cdk deploy` before it calls AWS, but not `cdk bootstrap`, which comes first. */
+export function refuseExamples({ app, stacks, settings }: ReturnType<typeof buildApp>): void {
+  const refusal = refusalOfExamples(settings);
+  if (!refusal || app.node.tryGetContext(allowed) === 'allowed') return;
+  for (const stack of Object.values(stacks)) Annotations.of(stack).addError(refusal);
+}

@@ -1,0 +1,66 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { brand } from '../../shared/brand.ts';
+import type { Settings } from '../stages/settings.ts';
+import { ActivityArchive } from './activityArchive.ts';
+import { sealKey } from './auditSeals.ts';
+import { Backups } from './backups.ts';
+import { Buckets } from './buckets.ts';
+import { MailIdentity } from './mailIdentity.ts';
+import { QuarantineScan } from './quarantineScan.ts';
+import { Secrets } from './secrets.ts';
+import { Tables } from './tables.ts';
+import { AlarmTopics } from './watch/alarmTopics.ts';
+
+/** Everything that can't be created again without a loss. It refers to no other stack. */
+export class DataStack extends Stack {
+  readonly tables: Tables;
+  readonly buckets: Buckets;
+  readonly secrets: Secrets;
+  readonly archive: ActivityArchive;
+  readonly mail: MailIdentity;
+  readonly sealKey: Key;
+  readonly alarmTopics: AlarmTopics;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id, {
+      description: `${brand.product}, ${settings.stage}: data`,
+      terminationProtection: settings.deletionProtection,
+    });
+    this.tables = new Tables(this, 'Tables', settings);
+    this.buckets = new Buckets(this, 'Buckets', settings);
+    this.secrets = new Secrets(this, 'Secrets', settings);
+    this.archive = new ActivityArchive(this, 'ActivityArchive', {
+      settings,
+      bucket: this.buckets.activityArchive,
+    });
+    this.mail = new MailIdentity(this, 'Mail', settings.mail);
+    this.sealKey = sealKey(this, settings);
+    this.alarmTopics = new AlarmTopics(this, 'Alarms', settings);
+    new QuarantineScan(this, 'MalwareScan', this.buckets.quarantine);
+    const { tables, buckets, secrets, mail } = this;
+    const { backup } = settings;
+    const backups = backup && new Backups(this, 'Backups', { settings, backup, tables, buckets });
+
+    const outputs = {
+      Region: this.region,
+      PortalTable: tables.portal.tableName,
+      ActivityTable: tables.activity.tableName,
+      CountsTable: tables.counts.tableName,
+      InsightsTable: tables.insights.tableName,
+      FilesBucket: buckets.files.bucketName,
+      SamplesBucket: buckets.samples.bucketName,
+      SiteBucket: buckets.site.bucketName,
+      InsightsDataBucket: buckets.insightsData.bucketName,
+      AuditSealsBucket: buckets.auditSeals.bucketName,
+      AuditSealsKey: this.sealKey.keyArn,
+      SigningSecret: secrets.signing.secretArn,
+      MailSender: settings.mail.sender,
+      MailConfigurationSet: mail.configurationSet.configurationSetName,
+      ...(backups ? { RestoresFunction: backups.restores.functionName } : {}),
+      ...Object.fromEntries(mail.dnsRecords.map((record, index) => [`MailDnsRecord${index + 1}`, record])),
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}

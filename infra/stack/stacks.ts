@@ -1,0 +1,30 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
+import { stackNames } from '../stages/stageFile.ts';
+import { AppStack } from './appStack.ts';
+import { DistantVault } from './backups.ts';
+import { DataStack } from './dataStack.ts';
+import { EdgeStack } from './edgeStack.ts';
+import { InsightsStack } from './insightsStack.ts';
+
+export type Stacks = Record<'data' | 'edge' | 'app' | 'insights', Stack>;
+
+/** The stacks of a stage in the order of their deployment. */
+export function createStacks(scope: Construct, settings: Settings): Stacks {
+  const names = stackNames(settings.stage);
+  const data = new DataStack(scope, names.data, settings);
+  const edge = new EdgeStack(scope, names.edge, settings, data);
+  const app = new AppStack(scope, names.app, settings, { data, edge });
+  const insights = new InsightsStack(scope, names.insights, settings, data);
+  for (const stack of [edge, insights]) stack.addStackDependency(data);
+  app.addStackDependency(edge);
+  return { data, edge, app, insights };
+}
+
+/** Its vault must exist before the first backup is copied. */
+export function createDistantVault(scope: Construct, settings: Settings, { data }: Stacks): void {
+  if (!settings.backup) return;
+  const { distantVault } = stackNames(settings.stage);
+  data.addStackDependency(new DistantVault(scope, distantVault, settings, settings.backup));
+}
