@@ -47,7 +47,7 @@ const ofSchemas = /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/;
  * A set of pages whose modules are smaller than this gets no file of its own. It shares one with other sets; those of Client
  * Home, which needs least, are apart, since each module may need further files.
  */
-const worthAFile = 14_000;
+const worthAFile = 16_000;
 
 export type Chunk = Rolldown.OutputChunk;
 type Groups = Rolldown.CodeSplittingGroup[];
