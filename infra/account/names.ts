@@ -1,6 +1,7 @@
 import { GetWorkGroupCommand } from '@aws-sdk/client-athena';
 import { GetDatabaseCommand } from '@aws-sdk/client-glue';
 import type { Settings } from '../stages/settings.ts';
+import { nameInSql } from '../stages/stageFile.ts';
 import type { Clients } from './clients.ts';
 import { type Finding, found, orMissing } from './finding.ts';
 
@@ -11,7 +12,7 @@ export function fixedNames({ stage }: Pick<Settings, 'stage'>) {
   const parts = ['activity', 'insights'];
   return {
     workGroups: parts.map((part) => `tideline-${stage}-${part}`),
-    databases: parts.map((part) => `tideline_${stage}_${part}`),
+    databases: parts.map((part) => `tideline_${nameInSql(stage)}_${part}`),
   };
 }
 

@@ -1,7 +1,7 @@
 import { fixedAndPerMillion, type Line } from './line.ts';
 import { call, month, polling, sealing } from './load.ts';
 import { prices } from './prices.ts';
-import type { Resource } from './productionStack.ts';
+import type { Resource } from './resourcesIn.ts';
 import { polledQueues } from './templateUnits.ts';
 
 const perMillionOf = (aMonth: number) => (aMonth / month.calls) * 1e6;

@@ -2,7 +2,7 @@ import { costsInBackground } from './backgroundCosts.ts';
 import { fixedAndPerMillion, type Line, sum } from './line.ts';
 import { call, kept, month, page, scheduledSeconds } from './load.ts';
 import { prices } from './prices.ts';
-import type { Resource } from './productionStack.ts';
+import type { Resource } from './resourcesIn.ts';
 import { memoryOfCalls, metricsIn, ownMetricsIn, rulesIn, runsOf } from './templateUnits.ts';
 
 const gigabyte = 1024 * 1024;

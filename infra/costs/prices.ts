@@ -17,6 +17,7 @@ export const prices = {
   topics: { perMillion: 0.5 },
   scans: { perGigabyte: 0.09, perThousand: 0.215 },
   mail: { perThousand: 0.1 },
+  athena: { perTerabyte: 5 },
 } as const;
 
 /** The region of every price except CloudFront's, which are for its edges in the United States. */
@@ -117,4 +118,10 @@ export const priceSources: Record<keyof typeof prices, Source> = {
     asOf: '2025-06-01',
   },
   mail: { priced: 'outbound mails', page: 'ses/pricing', serviceCode: 'AmazonSES', asOf: '2025-06-01' },
+  athena: {
+    priced: 'data scanned by queries',
+    page: 'athena/pricing',
+    serviceCode: 'AmazonAthena',
+    asOf: '2025-06-01',
+  },
 };

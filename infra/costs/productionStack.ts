@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { createStacks } from '../stack/stacks.ts';
 import { readSettings } from '../stages/settings.ts';
-
-export type Resource = { Type: string; Properties?: Record<string, unknown> };
+import { type Resource, resourcesIn } from './resourcesIn.ts';
 
 export function productionResources(): Resource[] {
   const outdir = mkdtempSync(join(tmpdir(), 'tideline-costs-'));
@@ -20,12 +19,7 @@ export function productionResources(): Resource[] {
       readSettings((name) => (name === 'stage' ? 'production' : undefined)),
     );
     app.synth();
-    return readdirSync(outdir)
-      .filter((name) => name.endsWith('.template.json'))
-      .flatMap((name) => {
-        const template = JSON.parse(readFileSync(join(outdir, name), 'utf8'));
-        return Object.values(template.Resources as Record<string, Resource>);
-      });
+    return resourcesIn(outdir);
   } finally {
     rmSync(outdir, { recursive: true });
   }

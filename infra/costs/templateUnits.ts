@@ -1,6 +1,6 @@
 import { features } from '../../shared/api/index.ts';
 import { hoursPerMonth } from './load.ts';
-import type { Resource } from './productionStack.ts';
+import type { Resource } from './resourcesIn.ts';
 
 /** Gigabytes of the largest function that answers calls. */
 export function memoryOfCalls(functions: readonly Resource[]): number {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../functions/lookup/pipeline/compute/build.ts';
+import { insightsStep as steps } from './insightsSteps.ts';
 import { lastCompleteMonth } from './months.ts';
 import { demoSize } from './posts/demoSize.ts';
 import { generatePosts } from './posts/generatePosts.ts';
@@ -33,7 +34,7 @@ export async function buildDemoInsights({
     lastMonth: lastCompleteMonth(),
     format: 'parquet',
     level: 'E',
-    onProgress: (done, total) => onProgress({ step: 'Writing posts', done, total }),
+    onProgress: (done, total) => onProgress({ step: steps.write, done, total }),
   });
   const computed = await build({
     folder: posts,
@@ -51,13 +52,3 @@ export async function buildDemoInsights({
     await computed.close();
   }
 }
-
-const steps = {
-  list: 'Listing files',
-  validate: 'Checking files',
-  compute: 'Computing',
-  documents: 'Publishing documents',
-  objects: 'Publishing objects',
-  search: 'Publishing search rows',
-  serving: 'Serving the release',
-} as const;

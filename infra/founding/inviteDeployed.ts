@@ -1,5 +1,5 @@
 import type { SettingName } from '../../functions/platform/services/settings.ts';
-import { readStackOutputs } from '../stackOutputs.ts';
+import { type Outputs, readStackOutputs } from '../stackOutputs.ts';
 import type { Outcome } from './inviteFirstAdministrator.ts';
 
 const settings: Partial<Record<SettingName, string>> = {
@@ -10,6 +10,12 @@ const settings: Partial<Record<SettingName, string>> = {
   SITE_ORIGIN: 'SiteUrl',
 };
 
+/** The functions' own modules read their settings from the environment, so they are imported after this. */
+export function takeDeployedSettings(outputs: Outputs): void {
+  for (const [name, output] of Object.entries(settings)) process.env[name] = outputs[output];
+  process.env.AWS_REGION = outputs.Region;
+}
+
 export type Invited = { address: string; outcome: Outcome | 'not sent'; reason?: string };
 
 export async function inviteDeployed(outputsFile: string): Promise<Invited | undefined> {
@@ -17,9 +23,7 @@ export async function inviteDeployed(outputsFile: string): Promise<Invited | und
   const outputs = Object.values(stacks).find(({ FirstAdministrator }) => FirstAdministrator);
   const address = outputs?.FirstAdministrator;
   if (!address) return undefined;
-  // The functions' own modules read their settings from the environment.
-  for (const [name, output] of Object.entries(settings)) process.env[name] = outputs[output];
-  process.env.AWS_REGION = outputs.Region;
+  takeDeployedSettings(outputs);
   const { inviteFirstAdministrator } = await import('./inviteFirstAdministrator.ts');
   try {
     return { address, outcome: await inviteFirstAdministrator(address) };

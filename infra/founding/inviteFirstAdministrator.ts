@@ -32,6 +32,16 @@ export type Outcome = 'mailed' | 'settled' | 'unmailable';
  * new link and invalidates earlier ones.
  */
 export async function inviteFirstAdministrator(email: string): Promise<Outcome> {
+  const invite = await openFirstInvite(email);
+  if (typeof invite === 'string') return invite;
+  await sendMail(invitation({ ...invite, organization: name }));
+  return 'mailed';
+}
+
+/** The same invite, which the caller delivers. */
+export async function openFirstInvite(
+  email: string,
+): Promise<{ to: string; link: string } | Exclude<Outcome, 'mailed'>> {
   await foundOrganization();
   const members = await allRows(membership, { GSI1PK: membersOf(organization_uid) });
   if (members.some(({ invite_accepted_at }) => invite_accepted_at !== null)) return 'settled';
@@ -47,8 +57,7 @@ export async function inviteFirstAdministrator(email: string): Promise<Outcome> 
     kept,
     ...members.filter((other) => other.account_uid !== account_uid).map(withdraw),
   );
-  await sendMail(invitation({ to: owner?.email ?? email, organization: name, link }));
-  return 'mailed';
+  return { to: owner?.email ?? email, link };
 }
 
 async function foundOrganization(): Promise<void> {

@@ -7,7 +7,7 @@ import { renderSite } from '../site/renderSite.ts';
 import { buildSite, synthesize } from './build/build.ts';
 import { calmLines } from './calmLines.ts';
 import { takeDataFolder } from './dataFolder.ts';
-import { startEdge } from './edge/edge.ts';
+import { type Edge, startEdge } from './edge/edge.ts';
 import { objectsIn } from './edge/objects.ts';
 import { openPublicSite, type PublicPages } from './edge/publicSite.ts';
 import { openSite } from './edge/siteFiles.ts';
@@ -37,8 +37,11 @@ export type LocalOptions = {
   inboxPort?: number;
   stack?: string;
   site?: string | false;
-  /** Called once the folder is ours, before anything in it is opened. Returns whether to empty the tables. */
-  beforeData?: () => boolean;
+  /**
+   * Called once the folder is ours, before anything in it is opened. Returns whether to empty the tables; what it tells
+   * is shown to people who open a page until the product is ready.
+   */
+  beforeData?: (edge: Pick<Edge, 'origin' | 'tell'>) => boolean;
   /** Called once every part is up, before the first request is answered. */
   beforeServing?: (running: Prepared) => Promise<void> | void;
   /** Receives warnings and errors of functions, to be shown in the terminal. */
@@ -76,7 +79,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const edge = await startEdge(port);
     closers.push(edge.close);
     folder.announce(edge.origin);
-    const reset = options.beforeData?.() ?? false;
+    const reset = options.beforeData?.(edge) ?? false;
 
     const building =
       options.site === false ? undefined : options.site ? Promise.resolve(options.site) : buildSite();

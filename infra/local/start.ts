@@ -11,9 +11,11 @@ import {
   declineDemo,
   demoPreviewPath,
   demoState,
+  firstSteps,
   forget,
   forgetHalfBuiltDemo,
   forgetLostDemo,
+  type Tell,
   worldNotes,
 } from './demo/demo.ts';
 import { reconstructPastOnce } from './demo/pastHere.ts';
@@ -67,18 +69,25 @@ async function start(options: StartOptions): Promise<Started> {
   const { dev, demo, fresh } = options;
   const port = options.port || (dev ? await freePort() : 0);
   const publicOrigin = `http://localhost:${port}`;
+  let tell: Tell = () => undefined;
   const local = await startLocal({
     data,
     inboxPort,
     ...(dev ? { publicOrigin, site: false as const } : { port }),
     onLine: (line) => console.error(line),
-    beforeData: () => {
+    beforeData: (edge) => {
       if (fresh) forgetData();
-      return forgetHalfBuiltDemo(data) || fresh;
+      const reset = forgetHalfBuiltDemo(data) || fresh;
+      if (demo && !dev && !demoState(data)) {
+        tell = edge.tell;
+        tell({ steps: firstSteps, step: firstSteps[0] ?? '' });
+        console.log(`${edge.origin} shows the progress until the site is ready.`);
+      }
+      return reset;
     },
     beforeServing: ({ environment, hadTables }) => {
       if (!hadTables) forgetLostDemo(data);
-      return demo ? buildDemoOnce(data, environment, options.demoPosts) : declineDemo(data);
+      return demo ? buildDemoOnce(data, environment, tell, options.demoPosts) : declineDemo(data);
     },
   });
   if (!dev) return local;

@@ -11,7 +11,7 @@ export type Arguments = { values: Values; folder: string | undefined };
 
 export type Command = {
   /** The script of `package.json` that it belongs to. */
-  readonly program?: 'insights' | 'audit' | 'content' | 'rescue';
+  readonly program?: 'insights' | 'audit' | 'content' | 'rescue' | 'try-account';
   /** Absent for the only command of a program. */
   readonly name?: string;
   readonly does: string;

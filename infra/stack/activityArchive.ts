@@ -7,6 +7,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
 import type { Settings } from '../stages/settings.ts';
+import { nameInSql } from '../stages/stageFile.ts';
 import { acknowledgeWildcards } from './acknowledge.ts';
 import { glueFormats } from './glue.ts';
 
@@ -36,8 +37,7 @@ export class ActivityArchive extends Construct {
     super(scope, id);
     this.#bucket = bucket;
     this.#workGroup = `tideline-${stage}-activity`;
-    // Athena doesn't accept hyphens in names.
-    this.#database = `tideline_${stage}_activity`;
+    this.#database = `tideline_${nameInSql(stage)}_activity`;
     this.createWorkGroup();
     this.createTables();
   }

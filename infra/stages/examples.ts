@@ -18,12 +18,12 @@ export function examplesIn({ stage, site, mail, alarmEmail }: Settings): Record<
     ...[video.embed, video.watch].map((url) => new URL(url).hostname),
   ];
   return {
-    [stageFilePath(stage)]: examplesAmong([site?.domain, mail.address, alarmEmail]),
+    [stageFilePath(stage)]: examplesAmong([site?.domain, site?.certificateArn, mail.address, alarmEmail]),
     'shared/brand.ts': stage === 'production' ? examplesAmong(shown) : [],
   };
 }
 
 function examplesAmong(values: (string | undefined)[]): string[] {
-  const examples = values.filter((value): value is string => value?.endsWith('.example') ?? false);
+  const examples = values.filter((value): value is string => /\.example$|\/0{8}(-0+)+$/.test(value ?? ''));
   return [...new Set(examples)];
 }

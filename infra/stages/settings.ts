@@ -3,6 +3,7 @@ import type { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import {
   checkStageFile,
+  isTryStage,
   readStageFile,
   type Stage,
   type StageFile,
@@ -87,7 +88,7 @@ function settingsOf(stage: Stage, file: StageFile): Omit<Settings, 'aliasLater'>
 }
 
 function stageOf(name: string): Stage {
-  const found = stages.find((stage) => stage === name);
+  const found = isTryStage(name) ? name : stages.find((stage) => stage === name);
   if (found) return found;
   throw new Error(`-c stage=${name}: there is only ${stages.map(stageFilePath).join(' and ')}.`);
 }

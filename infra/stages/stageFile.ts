@@ -7,7 +7,11 @@ import { sourceCodeNames } from '../../shared/model/site/dataset/fileName.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 export const stages = ['dev', 'production'] as const;
-export type Stage = (typeof stages)[number];
+/** Created for an hour in an account of its own, and removed again. */
+export type TryStage = `try-${string}`;
+export type Stage = (typeof stages)[number] | TryStage;
+
+export const isTryStage = (name: string): name is TryStage => /^try-[a-z0-9]{3,8}$/.test(name);
 
 const Sender = z
   .string()
@@ -127,8 +131,10 @@ export const stackNames = (stage: Stage) => ({
   distantVault: `Tideline-${stage}-DistantVault`,
 });
 /** The stack with the data of the stage that another stack belongs to. */
-export const dataStackOf = (name: string) => name.replace(/^(Tideline-[a-z]+)-(edge|app|insights)$/, '$1');
-export const stageFilePath = (stage: Stage) => `infra/stages/${stage}.json`;
+export const dataStackOf = (name: string) => name.replace(/^(Tideline-.+)-(edge|app|insights)$/, '$1');
+/** Athena doesn't accept hyphens in names of databases. */
+export const nameInSql = (stage: Stage) => stage.replaceAll('-', '_');
+export const stageFilePath = (stage: Stage) => `infra/stages/${isTryStage(stage) ? 'try' : stage}.json`;
 
 export function readStageFile(stage: Stage): Record<string, unknown> {
   return JSON.parse(readFileSync(join(projectRoot, stageFilePath(stage)), 'utf8'));

@@ -49,7 +49,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'account audit content rescue site stack',
     'costs demo',
     'insights',
-    'local',
+    'local tryAccount',
   ],
   'infra/demo': ['posts', 'administration content saved', 'activity'],
   'infra/demo/content': ['briefs folder', 'report', 'figures'],

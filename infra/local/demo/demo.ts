@@ -2,9 +2,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DemoInsightsProgress } from '../../demo/insights.ts';
+import { insightsSteps } from '../../demo/insightsSteps.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { showProgress } from '../../programs/progress.ts';
 import { writeAtomically } from '../../programs/writeAtomically.ts';
+import type { Starting } from '../edge/starting.ts';
 import { activityNote } from './activityHere.ts';
 import { pastNote } from './pastHere.ts';
 import { reportNotes } from './reportsHere.ts';
@@ -44,21 +46,34 @@ export function forget(data: string, names: string[]): void {
   for (const name of names) rmSync(join(data, name), { recursive: true, force: true });
 }
 
+const site = 'Building the site';
+const people = 'Adding people, reports and news';
+const saved = 'Adding saved views';
+
+/** Shown to people who open a page during a first start. */
+export const firstSteps: readonly string[] = [site, people, ...insightsSteps, saved];
+
+export type Tell = (starting: Starting) => void;
+
 /** Builds the demonstration world once per data folder. */
 export async function buildDemoOnce(
   data: string,
   environment: Record<string, string>,
+  tell: Tell,
   posts: number = demoSize.posts,
 ): Promise<void> {
   if (demoState(data)) return;
   console.log('Building the demonstration world …');
+  const progress = (done: DemoInsightsProgress) => tell({ ...done, steps: firstSteps });
+  progress({ step: people, done: 0 });
   writeState(data, 'building');
   // The functions' own modules read their settings from the environment.
   Object.assign(process.env, environment);
   const { loadDemo } = await import('../../demo/load.ts');
   const { previewPath } = await loadDemo();
   writeAtomically(join(data, previewFile), previewPath);
-  await buildInsights(join(data, 'insights'), environment, posts);
+  await buildInsights(join(data, 'insights'), environment, posts, progress);
+  progress({ step: saved, done: 0 });
   const { loadDemoSaved } = await import('../../demo/saved/load.ts');
   await loadDemoSaved();
   writeState(data, 'built');
@@ -68,13 +83,21 @@ export async function buildDemoOnce(
 const objectsOf = (posts: number) =>
   Math.max(60, Math.round(demoSize.objects * Math.min(1, posts / demoSize.posts)));
 
-function buildInsights(folder: string, environment: Record<string, string>, posts: number): Promise<void> {
+function buildInsights(
+  folder: string,
+  environment: Record<string, string>,
+  posts: number,
+  tell: (progress: DemoInsightsProgress) => void,
+): Promise<void> {
   const progress = showProgress();
   const worker = new Worker(new URL('./demoInsightsWorker.ts', import.meta.url), {
     name: 'insights',
     workerData: { environment, folder, size: { ...demoSize, posts, objects: objectsOf(posts) } },
   });
-  worker.on('message', ({ step, done, total }: DemoInsightsProgress) => progress.show(step, done, total));
+  worker.on('message', (told: DemoInsightsProgress) => {
+    progress.show(told.step, told.done, told.total);
+    tell(told);
+  });
   return new Promise((resolve, reject) => {
     worker.once('error', reject).once('exit', () => {
       progress.end();

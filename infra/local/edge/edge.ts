@@ -17,6 +17,7 @@ import type { ObjectAddress } from './objects.ts';
 import { serveObject } from './serveObject.ts';
 import { fromBrowser, toBrowser } from './sessionCookie.ts';
 import type { SiteFiles } from './siteFiles.ts';
+import { type Starting, tellStarting } from './starting.ts';
 import { unchanged, type ViewerFunction, viewerFunction } from './viewerFunction.ts';
 
 export type EdgeContent = {
@@ -29,6 +30,8 @@ export type EdgeContent = {
 export type Edge = {
   origin: string;
   port: number;
+  /** Until `open`, people who open a page see what has to be done first. */
+  tell: (starting: Starting) => void;
   /** Earlier requests wait for this. */
   open: (content: EdgeContent) => void;
   /** Accepts no new requests; those in progress continue. */
@@ -40,15 +43,20 @@ export type Edge = {
 export async function startEdge(port: number): Promise<Edge> {
   const opened = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>();
   let respond: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  let starting: Starting | undefined;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (respond) respond(request, response);
-    else void opened.promise.then((use) => use(request, response));
+    else if (!starting || !tellStarting(starting, request, response))
+      void opened.promise.then((use) => use(request, response));
   };
   const servers = await listenOnBoth(listener, port);
   const closeBoth = () => Promise.all(servers.map(closeServer));
   return {
     origin: `http://localhost:${portOf(servers)}`,
     port: portOf(servers),
+    tell(next) {
+      starting = next;
+    },
     open(content) {
       respond = responder(content);
       opened.resolve(respond);

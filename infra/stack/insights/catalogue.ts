@@ -11,6 +11,7 @@ import {
 } from '../../../functions/lookup/pipeline/cloud/tables.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import type { Settings } from '../../stages/settings.ts';
+import { nameInSql } from '../../stages/stageFile.ts';
 import { glueFormats } from '../glue.ts';
 
 const glueTypes: Record<SqlType, string> = {
@@ -38,8 +39,7 @@ export class Catalogue extends Construct {
     const database = new CfnDatabase(this, 'Database', {
       catalogId: stack.account,
       databaseInput: {
-        // Athena doesn't accept hyphens in names.
-        name: `tideline_${stage}_insights`,
+        name: `tideline_${nameInSql(stage)}_insights`,
         description: 'Posts, and what the insights are computed from',
       },
     });

@@ -114,10 +114,16 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('npm start stops at once on Ctrl-C while building the demonstration world, and rebuilds it next time', async () => {
+  test('npm start shows its progress while building the demonstration world, stops at once on Ctrl-C, and rebuilds it next time', async () => {
     const data = join(folder, 'interrupted');
     const running = run(data, '--port', '0');
     await vi.waitUntil(() => running.out().includes('Building the demonstration world'), { timeout: 60_000 });
+    const [origin = ''] = /http\S+(?= shows the progress)/.exec(running.out()) ?? [];
+    const page = await ask(origin, '/AppView/client-home', { headers: { accept: 'text/html' } });
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
+    expect(page.body).toMatch(
+      /data-done>Building the site.*aria-current="step">Adding people.*<li>Computing/s,
+    );
     process.kill(-Number(running.child.pid), 'SIGINT');
     expect(await running.ended).toBe(130);
     await expect.poll(() => processesNaming(data), { timeout: 20_000 }).toEqual([]);

@@ -92,6 +92,45 @@ describe('buckets', () => {
     }
   });
 
+  test('buckets let only distributions of this account read, and only what the site shows', () => {
+    const read = dev.of('AWS::S3::Bucket').flatMap(([id]) =>
+      policyOf(id)
+        .filter(
+          ({ Effect, Principal }) => Effect === 'Allow' && mentions(Principal, 'cloudfront.amazonaws.com'),
+        )
+        .map(({ Action, Resource, Condition }) => ({
+          bucket: id.replace(/[0-9A-F]{8}$/, ''),
+          Action,
+          keys: /"(\/[^"]*)"\]\]\}$/.exec(JSON.stringify(Resource))?.[1] ?? '',
+          Condition,
+        })),
+    );
+    const Condition = {
+      ArnLike: {
+        'aws:SourceArn': {
+          'Fn::Join': [
+            '',
+            [
+              'arn:',
+              { Ref: 'AWS::Partition' },
+              ':cloudfront::',
+              { Ref: 'AWS::AccountId' },
+              ':distribution/*',
+            ],
+          ],
+        },
+      },
+    };
+    const of = (bucket: string, Action: string, keys: string) => ({ bucket, Action, keys, Condition });
+    expect(read).toEqual([
+      of('BucketsFiles', 's3:GetObject', '/media/*'),
+      of('BucketsSite', 's3:GetObject', '/*'),
+      of('BucketsSite', 's3:ListBucket', ''),
+      of('BucketsSamples', 's3:GetObject', '/*'),
+      of('BucketsSamples', 's3:ListBucket', ''),
+    ]);
+  });
+
   test.each(['Files', 'Samples', 'Site'])(
     'the bucket %s keeps old versions for a while and logs access',
     (name) => {

@@ -5,6 +5,7 @@ import { examplesIn, refusalOfExamples } from '../../../infra/stages/examples.ts
 import { readSettings } from '../../../infra/stages/settings.ts';
 import { checkStageFile, readStageFile, stages } from '../../../infra/stages/stageFile.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
+import { production } from './synthesized.ts';
 
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name]);
 
@@ -77,12 +78,19 @@ describe('the file of a stage', () => {
     expect(examplesIn(read({ stage: 'production' }))).toEqual({
       'infra/stages/production.json': [
         'tideline.example',
+        'arn:aws:acm:us-east-1:111111111111:certificate/00000000-0000-0000-0000-000000000000',
         'no-reply@tideline.example',
         'operations@tideline.example',
       ],
       'shared/brand.ts': ofBrand,
     });
-    const own = { domain: 'insights.co', sender: 'no-reply@insights.co', alarmEmail: 'ops@insights.co' };
+    const { certificate } = production;
+    const own = {
+      certificate,
+      domain: 'insights.co',
+      sender: 'no-reply@insights.co',
+      alarmEmail: 'ops@insights.co',
+    };
     expect(refusalOfExamples(read({ stage: 'production', ...own }))).toBe(
       `shared/brand.ts still has ${ofBrand.join(', ')}: nobody can own that. Put yours there.`,
     );

@@ -7,7 +7,7 @@ import type { Unit } from '../compute/state.ts';
 import type { PostFile } from '../files/postFile.ts';
 import { runningMonth } from '../files/runningMonth.ts';
 import { listFiles, type StoredFile } from './store.ts';
-import { cloudTable, monthRange, partitionFolder, postFolder, referenceFolder } from './tables.ts';
+import { monthRange, postFileKey, postFolder, referenceFolder } from './tables.ts';
 
 export type CloudInput = {
   readonly units: readonly Unit[];
@@ -54,13 +54,12 @@ async function* filesBelow(folder: string): AsyncGenerator<StoredFile> {
 function postFileAt(key: string): PostFile {
   const name = key.slice(key.lastIndexOf('/') + 1);
   const parsed = parsePostFileName(name);
-  const table = cloudTable('post_file');
   const [first, last] = monthRange;
   if (parsed && (parsed.month < first || parsed.month > last)) {
     throw new Error(`${key} is for a month outside the tables' range, ${first} to ${last}.`);
   }
   if (parsed && parsed.month > runningMonth()) throw new Error(`${key} is for a month in the future.`);
-  const place = parsed && table ? `${partitionFolder(table, parsed.source, parsed.month)}${name}` : '';
+  const place = parsed ? postFileKey(parsed.source, parsed.month, name) : '';
   if (parsed?.level !== 'E' || parsed.format !== 'parquet' || key !== place) {
     throw new Error(`${key} is not where an enhanced Parquet file of its name belongs.`);
   }

@@ -186,6 +186,9 @@ export function partitionFolder({ folder, partitions }: CloudTable, source: numb
   return `${folder}${values.map((value, at) => `${partitions[at]}=${value}/`).join('')}`;
 }
 
+export const postFileKey = (source: number, month: number, name: string): string =>
+  `${partitionFolder(postFile, source, month)}${name}`;
+
 function partTables({ name, leaves }: ShardStep): CloudTable[] {
   if (!leaves) return [];
   const columns = columnsOf(leaves).map((column) => column.join(' '));
