@@ -21,7 +21,7 @@ test('without a network, a page keeps its frame, and what failed loads by itself
   await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
 });
 
-test('a page whose code doesn’t arrive says so in its skeleton, and loads once it can', async ({
+test('the skeleton of a page whose code doesn’t arrive has a message, and the page loads once it can', async ({
   page,
   problems,
 }) => {

@@ -13,7 +13,7 @@ import { parsePage } from '../../support/parsePage.ts';
 /** What each page’s browser receives before its content, compressed: its HTML, code and styles. */
 const limits: Record<PageFamily, { kB: number; files: number }> = {
   home: { kB: 155, files: 16 },
-  portal: { kB: 206, files: 18 },
+  portal: { kB: 212, files: 18 },
   lookup: { kB: 234, files: 18 },
 };
 const families = Object.keys(pageFamilies) as PageFamily[];

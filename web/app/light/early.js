@@ -10,7 +10,7 @@
 
   // Without its code, nothing else on the page could try again.
   const onFailedFile = ({ target }) => {
-    if (!target.matches?.('script, #skeleton ~ [rel="stylesheet"]')) return;
+    if (!target.matches?.('script, #skeleton ~ [rel=stylesheet]')) return;
     removeEventListener('error', onFailedFile, true);
     const status = document.querySelector('#skeleton p');
     if (status) status.textContent = 'This page couldn’t load. Trying again…';

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
 
-/** What another window saved, as the server reports it. */
+/** The record that another window saved, as the server reports it. */
 export const savedElsewhere = (error: CallError): unknown =>
   error.code === 'changed_meanwhile'
     ? (error.details as { current?: unknown } | undefined)?.current
