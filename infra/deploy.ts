@@ -6,6 +6,7 @@ import { tryProduct } from '../functions/platform/jobs/canary/tryProduct.ts';
 import { checkAccount } from './account/checkAccount.ts';
 import { clientsOf } from './account/clients.ts';
 import { describeFindings } from './account/describe.ts';
+import { checkStacks } from './account/stackState.ts';
 import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
 import { installForLambda } from './installForLambda.ts';
@@ -36,17 +37,22 @@ if (options.includes('--check')) {
   console.log(describeFindings(findings));
   process.exit(findings.some(({ verdict }) => verdict === 'stops') ? 1 : 0);
 }
+const names: string[] = Object.values(stackNames(settings.stage));
+const deploysAll = !options.some((option) => names.includes(option));
+if (deploysAll) await requireDeployable();
 await buildPackedSite(built);
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’t be installed.');
-const names: string[] = Object.values(stackNames(settings.stage));
-const allStacks = options.some((option) => names.includes(option)) ? [] : ['--all'];
-const cdk = spawn('cdk', ['deploy', '--outputs-file', outputsFile, ...allStacks, ...options], {
-  cwd: projectRoot,
-  stdio: 'inherit',
-  env: { ...process.env, [canvasFolderVariable]: canvasFolder },
-});
+const cdk = spawn(
+  'cdk',
+  ['deploy', '--outputs-file', outputsFile, ...(deploysAll ? ['--all'] : []), ...options],
+  {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, [canvasFolderVariable]: canvasFolder },
+  },
+);
 const [code] = await once(cdk, 'exit');
 if (code !== 0) fail('Not everything was deployed, so the site was not changed.');
 
@@ -74,6 +80,12 @@ if (isPrepared || !existsSync(outputsFile)) {
 function valueAfter(option: string): string | undefined {
   const at = options.findIndex((each) => each === option || each.startsWith(`${option}=`));
   return at < 0 ? undefined : (options[at]?.split('=')[1] ?? options[at + 1]);
+}
+
+/** Without credentials, the CDK fails with its own message. */
+async function requireDeployable(): Promise<void> {
+  const { finding } = (await checkStacks(clientsOf(), settings).catch(() => undefined)) ?? {};
+  if (finding?.verdict === 'stops') fail(`${finding.says}: ${finding.todo}.`);
 }
 
 /** Whether the data and the edge were deployed: one has the site’s bucket, the other its address. */

@@ -36,7 +36,7 @@ export async function checkAccount(clients: Clients, settings: Settings): Promis
   return [caller, stacks, ...(await Promise.all(findings))];
 }
 
-async function checkCredentials({ sts, ssm }: Clients): Promise<Finding> {
+export async function checkCredentials({ sts, ssm }: Clients): Promise<Finding> {
   const about = 'Credentials';
   try {
     const region = await ssm.config.region();

@@ -1,6 +1,6 @@
 import { DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import type { Settings } from '../stages/settings.ts';
-import { dataStackOf, stackNames } from '../stages/stageFile.ts';
+import { stackNames } from '../stages/stageFile.ts';
 import type { Clients } from './clients.ts';
 import { type Finding, found, orMissing } from './finding.ts';
 
@@ -32,19 +32,19 @@ export async function checkStacks({ cloudFormation }: Clients, { stage }: Settin
       /^$|^(ROLLBACK_|REVIEW_IN_PROGRESS)/.test(states[at]?.stack?.StackStatus ?? ''),
     ]),
   ) as Record<Part, boolean>;
-  const findings = states.map(({ name, stack }) => findingOf(name, stack));
+  const findings = states.map(({ name, stack }) => findingOf(name, stack, isNew.edge));
   const stopped = findings.find(({ verdict }) => verdict === 'stops');
   const says = findings.map((finding) => finding.says).join(', ');
   return { finding: stopped ?? found(about, 'ready', says), isNew };
 }
 
-function findingOf(name: string, stack: Stack | undefined): Finding {
+function findingOf(name: string, stack: Stack | undefined, edgeIsNew: boolean): Finding {
   const { StackStatus: status, EnableTerminationProtection: isProtected = false, Outputs = [] } = stack ?? {};
   if (!status) return found(about, 'ready', `${name} is new`);
   const says = `${name} is ${status}`;
   const wayOut = wayOutOf(name, status, isProtected);
   if (wayOut) return found(about, 'stops', says, wayOut);
-  const holdsAll = name === dataStackOf(name) && Outputs.some(({ OutputKey }) => OutputKey === 'SiteUrl');
+  const holdsAll = edgeIsNew && Outputs.some(({ OutputKey }) => OutputKey === 'SiteUrl');
   return holdsAll
     ? found(
         about,

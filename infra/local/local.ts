@@ -17,6 +17,7 @@ import { type LocalFunction, startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
 import type { StoredEvent } from './parts/s3/settings.ts';
 import { startPipes } from './pipe.ts';
+import { publishTokenKeys } from './publishTokenKeys.ts';
 import { type Scanner, startScanner } from './scan/scanner.ts';
 import { startSchedules } from './schedules.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './startParts.ts';
@@ -95,6 +96,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const functions = functionsOf(template, ground, sharedEnvironment(endpoints));
     const behaviors = behaviorsOf(template, ground);
     const environment = { ...scriptEnvironment(functions), SAMPLES_BUCKET: bucketAt(behaviors, samplesPath) };
+    await publishTokenKeys(environment);
     closers.push(recordRunning(data, environment));
     const logs = { folder: prepareLogs(join(data, 'logs')), onLine: calmLines(onLine) };
     const workers = startWorkers(functions, logs);

@@ -46,7 +46,7 @@ export class AppStack extends Stack {
       settings,
       siteOrigin: web.origin,
       acceptedFromEdge: secrets.acceptedFromEdge,
-      resources: { tables, buckets, archive, signing: secrets.signing },
+      resources: { tables, buckets, archive, secrets },
     });
     const counts = new Counts(this, 'Counts', { settings, tables });
     const closedDays = new ClosedDays(this, 'ClosedDays', { settings, tables, archive });

@@ -11,16 +11,17 @@ import type { FunctionName } from './functionFolders.ts';
 import { grants, type ObjectAction, type ReadAction, type TableAction, type WriteAction } from './grants.ts';
 import { portalIndex, portalRows } from './portalRows.ts';
 import { inEveryUpdate, portalWrites } from './portalWrites.ts';
+import type { Secrets } from './secrets.ts';
 import type { Tables } from './tables.ts';
 
-export type Resources = { tables: Tables; buckets: Buckets; archive: ActivityArchive; signing: ISecret };
+export type Resources = { tables: Tables; buckets: Buckets; archive: ActivityArchive; secrets: Secrets };
 
 export function applyGrants(
   feature: Feature | 'unmatched',
   lambda: LambdaFunction,
   resources: Resources,
 ): void {
-  const { tables, buckets, archive, signing } = resources;
+  const { tables, buckets, archive, secrets } = resources;
   const granted = grants[feature];
   if (granted.portal) {
     lambda.addEnvironment('PORTAL_TABLE', tables.portal.tableName);
@@ -39,12 +40,23 @@ export function applyGrants(
     grantObjects(lambda, buckets[name], actions);
   }
   if (granted.archive) archive.grantQueries(lambda);
-  if (granted.signing) grantSigning(lambda, signing);
+  if (granted.tokens) grantTokens(lambda, secrets, granted.tokens);
+  // Verifiers need it only for tokens of before (`earlierTokens.ts`).
+  if (granted.sealing || granted.tokens) grantSealing(lambda, secrets.signing);
 }
 
-export function grantSigning(lambda: LambdaFunction, signing: ISecret): void {
+export function grantSealing(lambda: LambdaFunction, signing: ISecret): void {
   lambda.addEnvironment('SIGNING_SECRET_ID', signing.secretArn);
   allow(lambda, ['secretsmanager:GetSecretValue'], signing.secretArn);
+}
+
+function grantTokens(lambda: LambdaFunction, secrets: Secrets, use: 'verify' | 'sign'): void {
+  const { tokenKeys, tokenPublicKeys } = secrets;
+  lambda.addEnvironment('TOKEN_PUBLIC_KEYS_SECRET_ID', tokenPublicKeys.secretArn);
+  allow(lambda, ['secretsmanager:GetSecretValue'], tokenPublicKeys.secretArn);
+  if (use !== 'sign') return;
+  lambda.addEnvironment('TOKEN_KEYS_SECRET_ID', tokenKeys.secretArn);
+  allow(lambda, ['secretsmanager:GetSecretValue'], tokenKeys.secretArn);
 }
 
 /** Reads, writes and queries of the index are each restricted to the function's own key prefixes. */

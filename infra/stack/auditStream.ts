@@ -6,7 +6,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantPortal, grantSigning } from './applyGrants.ts';
+import { grantPortal, grantSealing } from './applyGrants.ts';
 import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
@@ -28,7 +28,7 @@ export class AuditStream extends Construct {
       environment: { PORTAL_TABLE: tables.portal.tableName, SITE_ORIGIN: siteOrigin },
     });
     grantPortal(this.handler, tables.portal, 'auditStream', readRows);
-    grantSigning(this.handler, signing);
+    grantSealing(this.handler, signing);
     const often = new Rule(this, 'EachMinute', {
       description: 'Delivers the audit logs',
       schedule: Schedule.rate(Duration.minutes(1)),

@@ -56,6 +56,8 @@ export class DataStack extends Stack {
       AuditSealsBucket: buckets.auditSeals.bucketName,
       AuditSealsKey: this.sealKey.keyArn,
       SigningSecret: secrets.signing.secretArn,
+      TokenKeysSecret: secrets.tokenKeys.secretArn,
+      TokenPublicKeysSecret: secrets.tokenPublicKeys.secretArn,
       MailSender: settings.mail.sender,
       MailConfigurationSet: mail.configurationSet.configurationSetName,
       ...(backups ? { RestoresFunction: backups.restores.functionName } : {}),

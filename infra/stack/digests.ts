@@ -6,7 +6,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantPortal, grantSigning, grantTable } from './applyGrants.ts';
+import { grantPortal, grantSealing, grantTable } from './applyGrants.ts';
 import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
@@ -32,7 +32,7 @@ export class Digests extends Construct {
     });
     grantPortal(this.handler, tables.portal, 'digests', readRows);
     grantTable(this.handler, tables.insights, ['GetItem', 'Query']);
-    grantSigning(this.handler, signing);
+    grantSealing(this.handler, signing);
     const often = new Rule(this, 'Often', {
       description: 'Looks for new reports and digests that are due',
       schedule: Schedule.rate(Duration.minutes(15)),

@@ -17,7 +17,10 @@ export type Grants = {
   readonly archive?: 'query';
   /** Reads the seals of the audit logs and the public key that verifies them. */
   readonly seals?: 'verify';
-  readonly signing?: 'read';
+  /** Reads the public keys of tokens, or also the private ones. */
+  readonly tokens?: 'verify' | 'sign';
+  /** Reads the key of queued mails, copied links and the secrets of deliveries. */
+  readonly sealing?: 'read';
 };
 
 export const readRows = ['GetItem', 'BatchGetItem', 'Query'] as const;
@@ -27,31 +30,31 @@ const writeEvents = ['PutItem'] as const;
 
 /** Each function's access, which also decides the names in its environment. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
-  auth: { portal: readRows, activity: writeEvents, signing: 'read' },
-  account: { portal: readRows, signing: 'read' },
-  reset: { portal: readRows, signing: 'read' },
-  invite: { portal: readRows, activity: writeEvents, signing: 'read' },
-  profile: { portal: readRows, activity: writeEvents, signing: 'read' },
-  assume: { portal: readRows, signing: 'read' },
-  secondFactor: { portal: readRows, signing: 'read' },
-  passkey: { portal: readRows, activity: writeEvents, signing: 'read' },
-  lookup: { portal: readRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
-  savedLists: { portal: readRows, insights: ['GetItem', 'Query'], signing: 'read' },
-  organizations: { portal: readRows, signing: 'read' },
-  members: { portal: readRows, signing: 'read' },
-  profiles: { portal: readRows, signing: 'read' },
-  tokens: { portal: readRows, signing: 'read' },
-  audit: { portal: readRows, seals: 'verify', signing: 'read' },
-  personnel: { portal: readRows, signing: 'read' },
-  forms: { portal: readRows, insights: ['Query'], signing: 'read' },
-  products: { portal: readRows, files: ['GetObject'], signing: 'read' },
-  publishing: { portal: readRows, quarantine: ['GetObject', 'PutObject'], signing: 'read' },
+  auth: { portal: readRows, activity: writeEvents, tokens: 'sign', sealing: 'read' },
+  account: { portal: readRows, tokens: 'sign', sealing: 'read' },
+  reset: { portal: readRows, tokens: 'verify', sealing: 'read' },
+  invite: { portal: readRows, activity: writeEvents, tokens: 'sign', sealing: 'read' },
+  profile: { portal: readRows, activity: writeEvents, tokens: 'sign', sealing: 'read' },
+  assume: { portal: readRows, tokens: 'sign' },
+  secondFactor: { portal: readRows, tokens: 'verify', sealing: 'read' },
+  passkey: { portal: readRows, activity: writeEvents, tokens: 'sign', sealing: 'read' },
+  lookup: { portal: readRows, insights: ['GetItem', 'BatchGetItem', 'Query'], tokens: 'verify' },
+  savedLists: { portal: readRows, insights: ['GetItem', 'Query'], tokens: 'verify', sealing: 'read' },
+  organizations: { portal: readRows, tokens: 'verify' },
+  members: { portal: readRows, tokens: 'verify', sealing: 'read' },
+  profiles: { portal: readRows, tokens: 'verify' },
+  tokens: { portal: readRows, tokens: 'sign' },
+  audit: { portal: readRows, seals: 'verify', tokens: 'verify', sealing: 'read' },
+  personnel: { portal: readRows, tokens: 'verify' },
+  forms: { portal: readRows, insights: ['Query'], tokens: 'verify', sealing: 'read' },
+  products: { portal: readRows, files: ['GetObject'], tokens: 'verify', sealing: 'read' },
+  publishing: { portal: readRows, quarantine: ['GetObject', 'PutObject'], tokens: 'verify' },
   activity: {
     portal: readRows,
     activity: ['Query', 'PartiQLInsert', 'BatchWriteItem'],
     counts: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     archive: 'query',
-    signing: 'read',
+    tokens: 'verify',
   },
   dataset: {},
   unmatched: {},

@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { memberTurns } from '../../functions/platform/data/keys.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantPortal, grantSigning } from './applyGrants.ts';
+import { grantPortal, grantSealing } from './applyGrants.ts';
 import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Outbox } from './outbox.ts';
@@ -60,7 +60,7 @@ export class MemberJobs extends Construct {
       environment: { PORTAL_TABLE: tables.portal.tableName, SITE_ORIGIN: siteOrigin },
     });
     grantPortal(this.handler, tables.portal, 'memberJobs', readRows);
-    grantSigning(this.handler, signing);
+    grantSealing(this.handler, signing);
     acknowledge(this.handler, {
       'Serverless-LambdaEventSourceMappingDestination':
         'The queue hands what keeps failing to its dead letters.',

@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import { outbox } from '../../functions/platform/data/keys.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantPortal, grantSigning } from './applyGrants.ts';
+import { grantPortal, grantSealing } from './applyGrants.ts';
 import type { MailIdentity } from './mailIdentity.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import { pipedQueue } from './pipedQueue.ts';
@@ -50,7 +50,7 @@ export class Outbox extends Construct {
       environment: { PORTAL_TABLE: tables.portal.tableName },
     });
     grantPortal(this.handler, tables.portal, 'outbox', ['GetItem', 'Query']);
-    grantSigning(this.handler, signing);
+    grantSealing(this.handler, signing);
     mail.grantSend(this.handler);
     acknowledge(this.handler, {
       'Serverless-LambdaEventSourceMappingDestination':

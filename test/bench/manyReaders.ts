@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { createTables } from '../../infra/local/createTables.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
-import { startSecrets } from '../../infra/local/parts/secrets.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../infra/local/template/stack.ts';
 import type { AccessProfile } from '../../shared/model/access/profile.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
 import { makeBuild } from '../api/lookup/release/made.ts';
+import { startTokenSecrets, tokenSecretSettings } from '../support/tokenSecrets.ts';
 import { synthesized } from './assembly.ts';
 import { computeOnce } from './computed.ts';
 import { sized } from './harness.ts';
@@ -17,14 +17,11 @@ export const gap_uid = 'gap_many' as GapUid;
 export const place = { source: 1, domain: 1215 } as const;
 export const created_at = '2026-01-01T00:00:00.000Z';
 export const manyObjects = sized(600, 20);
-const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 
 /** Tables, secrets and settings for functions that run in the process of the benchmark. */
 export async function startManyReaders(workspace: string, name: string): Promise<() => Promise<void>> {
   const database = await startDatabase(join(workspace, name));
-  const secrets = await startSecrets(join(workspace, `${name}-secrets.json`), [
-    { arn: secretArn, passwordLength: 64 },
-  ]);
+  const secrets = await startTokenSecrets(join(workspace, `${name}-secrets.json`));
   const tables = tablesOf(readAssembly(synthesized(workspace)));
   await createTables(database.endpoint, tables);
   const nameOf = (word: string) =>
@@ -35,7 +32,7 @@ export async function startManyReaders(workspace: string, name: string): Promise
     AWS_SECRET_ACCESS_KEY: 'bench',
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
-    SIGNING_SECRET_ID: secretArn,
+    ...tokenSecretSettings,
     SITE_ORIGIN: 'https://tideline.example',
     PORTAL_TABLE: nameOf('portal'),
     INSIGHTS_TABLE: nameOf('insights'),

@@ -132,7 +132,7 @@ function loadsOf(origin: string, prepare: (given: Given) => Promise<Prepared>): 
 /** The cookie of a new session, without hashing a password. */
 async function sessionOf({ account_uid }: Someone): Promise<string> {
   const { commit, create, session } = await tables();
-  const { signToken } = await import('../../functions/platform/services/tokens.ts');
+  const { signToken } = await import('../../functions/platform/services/tokens/signToken.ts');
   const { sessionCookie } = await import('../../functions/platform/http/sessionCookie.ts');
   const hour = 60 * 60;
   const session_uid = `ses_${crypto.randomUUID()}` as SessionUid;

@@ -52,10 +52,11 @@ describe('the product’s source code', () => {
     expect(thatHave(/node:child_process|\beval\(|new Function\(/)).toEqual([]);
   });
 
-  test('calls other systems only through the AWS SDK and the guarded sender; only the canary and the page for missing pages call the site', () => {
+  test('calls other systems only through the AWS SDK and the guarded sender; only the canary and the page for missing pages call the site, and the rotation answers CloudFormation', () => {
     const asking = thatHave(/from 'node:(?:https?|http2|tls|dgram)'|\bfetch\(/);
     expect(asking.filter((path) => path.startsWith('functions/')).toSorted()).toEqual([
       'functions/platform/jobs/canary/tryProduct.ts',
+      'functions/platform/jobs/signing/answerDeployment.ts',
       'functions/platform/services/postOutside.ts',
       'functions/platform/unmatched/missingPage.ts',
     ]);

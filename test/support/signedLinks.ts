@@ -3,7 +3,7 @@ import type { Someone } from './people.ts';
 import { tables } from './tables.ts';
 
 const signing = async () => ({
-  ...(await import('../../functions/platform/services/tokens.ts')),
+  ...(await import('../../functions/platform/services/tokens/signToken.ts')),
   ...(await import('../../functions/access/links/linkToken.ts')),
 });
 

@@ -12,7 +12,6 @@ import { startDatabase } from '../../infra/local/parts/database.ts';
 import { startKeys } from '../../infra/local/parts/keys.ts';
 import { startMail } from '../../infra/local/parts/mail.ts';
 import { startS3 } from '../../infra/local/parts/s3/server.ts';
-import { startSecrets } from '../../infra/local/parts/secrets.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { lakeTablesOf } from '../../infra/local/template/lakeTables.ts';
 import { tablesOf } from '../../infra/local/template/stack.ts';
@@ -26,6 +25,7 @@ import { enforcePolicies } from './enforcePolicies.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
 import { emptyOutbox } from './outbox.ts';
 import { quickHashes } from './quickHashes.ts';
+import { startTokenSecrets, tokenSecretSettings } from './tokenSecrets.ts';
 
 export type Stage = {
   origin: string;
@@ -39,7 +39,6 @@ export type Stage = {
 /** The edge's secret, added to each call; a test's own header overrides it. */
 const originSecret = 'test-origin';
 const sealKeyArn = 'arn:aws:kms:us-east-1:000000000000:key/AuditSealsKey';
-const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 
 /**
  * The functions on embedded parts in this process, so that a test can set their clock. Each test file has its own
@@ -54,7 +53,7 @@ export async function startStage(): Promise<Stage> {
   const [database, files, secrets, mail, keys] = await Promise.all([
     startDatabase(folder),
     startS3({ folder: join(folder, 'files'), port: 0, region: 'us-east-1', credentials, buckets }),
-    startSecrets(join(folder, 'secrets.json'), [{ arn: secretArn, passwordLength: 64 }]),
+    startTokenSecrets(join(folder, 'secrets.json')),
     startMail(folder, 0),
     startKeys(join(folder, 'keys.json'), [sealKeyArn]),
   ]);
@@ -82,7 +81,7 @@ export async function startStage(): Promise<Stage> {
     AUDIT_KEY_ID: sealKeyArn,
     FILES_BUCKET: 'files',
     QUARANTINE_BUCKET: 'quarantine',
-    SIGNING_SECRET_ID: secretArn,
+    ...tokenSecretSettings,
     MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
     MAIL_CONFIGURATION_SET: 'test',
     ORIGIN_SECRET: originSecret,

@@ -2,7 +2,7 @@ import type { readInvite as endpoint } from '../../../shared/api/access/invite.t
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { ClosedInvite } from '../../../shared/model/access/closedInvite.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { verifyToken } from '../../platform/services/tokens.ts';
+import { verifyToken } from '../../platform/services/tokens/verifyToken.ts';
 import { closedInvite } from './closedInvite.ts';
 import { findInvite } from './findInvite.ts';
 import { mayChoosePassword } from './mayChoosePassword.ts';

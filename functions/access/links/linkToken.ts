@@ -7,7 +7,7 @@ import { isRunning } from '../../platform/data/table/expiry.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
-import { verifyToken } from '../../platform/services/tokens.ts';
+import { verifyToken } from '../../platform/services/tokens/verifyToken.ts';
 
 /** We store only the hash, so read access to the table doesn't give usable links. */
 export function linkHash(token: string): string {

@@ -1,5 +1,5 @@
 import type { GapUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
-import { signToken } from '../../platform/services/tokens.ts';
+import { signToken } from '../../platform/services/tokens/signToken.ts';
 
 type Preview = {
   organization_uid: OrganizationUid;

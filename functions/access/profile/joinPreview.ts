@@ -15,7 +15,8 @@ import { viewerOf } from '../../platform/data/viewerOf.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { sessionCookie } from '../../platform/http/sessionCookie.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
-import { signToken, verifyToken } from '../../platform/services/tokens.ts';
+import { signToken } from '../../platform/services/tokens/signToken.ts';
+import { verifyToken } from '../../platform/services/tokens/verifyToken.ts';
 import { endOf } from '../sessions/endOf.ts';
 
 const perAddress = { action: 'preview-address', maxTries: 60, windowSeconds: 15 * 60 };

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { deviceCookie } from '../../platform/http/deviceCookie.ts';
-import { signToken, verifyToken } from '../../platform/services/tokens.ts';
+import { signToken } from '../../platform/services/tokens/signToken.ts';
+import { verifyToken } from '../../platform/services/tokens/verifyToken.ts';
 
 // The signing key verifies for at least this long, and at most twice as long.
 const lifetimeSeconds = 90 * 24 * 60 * 60;

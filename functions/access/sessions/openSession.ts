@@ -12,7 +12,7 @@ import { viewerOf } from '../../platform/data/viewerOf.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { sessionCookie } from '../../platform/http/sessionCookie.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
-import { signToken } from '../../platform/services/tokens.ts';
+import { signToken } from '../../platform/services/tokens/signToken.ts';
 import { rename } from '../people/rename.ts';
 import { enter } from './enter.ts';
 import { rememberDevice } from './knownDevice.ts';

@@ -12,7 +12,7 @@ import { insertMany } from '../../platform/data/table/insertMany.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { verifyToken } from '../../platform/services/tokens.ts';
+import { verifyToken } from '../../platform/services/tokens/verifyToken.ts';
 import { requirePossible } from './requirePossible.ts';
 import { sampledApp, withinAllowance } from './visitorAllowance.ts';
 

@@ -2,7 +2,7 @@ import { secretOverlapHours } from '../../../shared/model/audit/auditStream.ts';
 import type { AuditStreamRow, StreamSecret } from '../../platform/data/auditStream.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { seal, unseal } from '../../platform/services/seal.ts';
-import { signingKey } from '../../platform/services/signingKeys.ts';
+import { sealingKey } from '../../platform/services/sealingKeys.ts';
 import { newSecret } from './signature.ts';
 
 type Secrets = AuditStreamRow['secrets'];
@@ -30,9 +30,9 @@ export const inForce = (secrets: Secrets): Secrets => {
 export const opened = (secrets: Secrets): Promise<string[]> =>
   Promise.all(inForce(secrets).map(({ secret }) => unseal(secret)));
 
-/** Sealed again by the current signing key, since the key before it goes with the next rotation. */
+/** Sealed again by the current key, since the key before it goes with the next rotation. */
 export async function resealed(secrets: Secrets): Promise<Secrets | undefined> {
-  const { id } = await signingKey();
+  const { id } = await sealingKey();
   const used = inForce(secrets);
   if (used.every(({ secret }) => secret.key_id === id)) return undefined;
   return Promise.all(used.map(async (each) => ({ ...each, secret: await seal(await unseal(each.secret)) })));

@@ -6,7 +6,7 @@ import { organization as organizationKind } from '../../platform/data/organizati
 import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
-import { signToken } from '../../platform/services/tokens.ts';
+import { signToken } from '../../platform/services/tokens/signToken.ts';
 import { actAs } from './actAs.ts';
 
 const lifetimeSeconds = 60 * 60;

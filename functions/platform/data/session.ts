@@ -6,7 +6,7 @@ import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../
 import { SourceId } from '../../../shared/model/source.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { clock } from '../services/clock.ts';
-import type { SessionClaims } from '../services/tokens.ts';
+import type { SessionClaims } from '../services/tokens/claims.ts';
 import { account, isOpen, membership } from './account.ts';
 import { isAbandoned } from './inactivity.ts';
 import {

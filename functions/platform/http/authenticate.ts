@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { previewEndOf, readSession, type Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
-import { verifyToken } from '../services/tokens.ts';
+import { verifyToken } from '../services/tokens/verifyToken.ts';
 import { readSessionToken } from './sessionCookie.ts';
 
 export async function authenticate(

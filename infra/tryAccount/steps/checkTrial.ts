@@ -1,6 +1,6 @@
 import { paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
-import { checkAccount } from '../../account/checkAccount.ts';
+import { checkAccount, checkCredentials } from '../../account/checkAccount.ts';
 import { describeFindings } from '../../account/describe.ts';
 import { readSettings } from '../../stages/settings.ts';
 import { beginRecord, readRecord } from '../record.ts';
@@ -28,6 +28,8 @@ export const checkOwner: Step = {
 
 async function claimAccount(trial: Trial): Promise<string> {
   const { stage, folder, clients, resumes, now } = trial;
+  const caller = await checkCredentials(clients);
+  if (caller.verdict === 'stops') throw new Error(describeFindings([caller]));
   const { Account: account = '' } = await clients.sts.send(new GetCallerIdentityCommand({}));
   const region = await clients.cloudFormation.config.region();
   const record = readRecord(folder);

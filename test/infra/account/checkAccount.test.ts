@@ -28,6 +28,13 @@ async function findingOf(about: string, answers: Answers, context = {}) {
 const denied = refusal('AccessDeniedException', 'User ann is not authorized to perform: it');
 const stackIn = (StackStatus: string, more = {}) => ({ Stacks: [{ StackStatus, ...more }] });
 
+/** The data's stack has the site's address among its outputs; the others may exist. */
+function holdingAll(others: object = refusal('ValidationError', 'Stack does not exist')) {
+  const Outputs = [{ OutputKey: 'SiteUrl', OutputValue: 'https://insights.co' }];
+  return ({ StackName }: { StackName?: unknown }) =>
+    StackName === 'Tideline-production' ? stackIn('UPDATE_COMPLETE', { Outputs }) : others;
+}
+
 test('the check of an account before a deployment finds no obstacle when everything is ready', async () => {
   const findings = await look();
   expect(findings.map(({ verdict }) => verdict)).toEqual(Array(10).fill('ready'));
@@ -84,11 +91,7 @@ test.each([
   ],
   [
     'a stack that holds everything, as before there were several,',
-    {
-      DescribeStacksCommand: stackIn('UPDATE_COMPLETE', {
-        Outputs: [{ OutputKey: 'SiteUrl', OutputValue: 'https://insights.co' }],
-      }),
-    },
+    { DescribeStacksCommand: holdingAll() },
     'Stacks',
     'docs/stacks.md',
   ],
@@ -178,6 +181,11 @@ test('the check of an account before a deployment accepts the names, identity an
     'CNAME insights.co': ['d111.cloudfront.net'],
   });
   expect(findings.map(({ verdict }) => verdict)).toEqual(Array(10).fill('ready'));
+});
+
+test('the check of an account before a deployment lets data give up the rest, once the new edge exists', async () => {
+  const answers = { DescribeStacksCommand: holdingAll(stackIn('CREATE_COMPLETE')) };
+  expect(await findingOf('Stacks', answers)).toMatchObject({ verdict: 'ready' });
 });
 
 test('the check of an account before a deployment checks every fixed name in the template', () => {

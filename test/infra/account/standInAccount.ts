@@ -1,6 +1,7 @@
 import type { Clients } from '../../../infra/account/clients.ts';
 
-export type Answers = Record<string, object | Error>;
+/** An answer, or a function of the command's input. */
+export type Answers = Record<string, object | Error | ((input: Record<string, unknown>) => object)>;
 
 /** AWS's error with its name, such as `NotFoundException`. */
 export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
@@ -26,8 +27,9 @@ export function standInAccount(changed: Answers = {}, region = async () => 'us-e
   const answers = { ...ready, ...changed };
   const client = {
     config: { region },
-    send: async (command: object) => {
-      const answer = answers[command.constructor.name];
+    send: async (command: { input: Record<string, unknown> }) => {
+      const prepared = answers[command.constructor.name];
+      const answer = typeof prepared === 'function' ? prepared(command.input) : prepared;
       if (!answer) throw new Error(`Nobody said what ${command.constructor.name} answers`);
       if (answer instanceof Error) throw answer;
       return answer;

@@ -135,7 +135,7 @@ test('no bucket is publicly readable', () => {
 });
 
 test('secrets have the length that the stack asks for', () => {
-  expect(secretsOf(template()).map(({ passwordLength }) => passwordLength)).toEqual([64, 64]);
+  expect(secretsOf(template()).map(({ passwordLength }) => passwordLength)).toEqual([64, 64, 64, 64]);
 });
 
 test('CloudFront sends /api to the API with its secret, and everything else to the site', () => {

@@ -12,6 +12,8 @@ import {
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { restoreRows } from '../../../functions/platform/data/table/restoreRows.ts';
+import { tokenSecrets } from '../../../functions/platform/jobs/signing/publishKeys.ts';
+import { setting } from '../../../functions/platform/services/settings.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
 import { inSegments } from '../../../infra/rescue/inSegments.ts';
@@ -130,7 +132,7 @@ describe('expired and ended rows are not restored', () => {
 test('revoking the keys ends every session within five minutes, and people can log in again', async () => {
   const person = await newPerson();
   const browser = await loggedIn(stage, person);
-  await revokeKeys(new SecretsManagerClient({}), process.env.SIGNING_SECRET_ID ?? '');
+  await revokeKeys(new SecretsManagerClient({}), tokenSecrets(setting), new Date());
   letPass({ minutes: 6 });
   await expectRefused(browser.call(check, {}), 'unauthenticated');
   const again = await loggedIn(stage, person);

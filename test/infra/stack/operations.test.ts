@@ -212,24 +212,31 @@ describe('alarms', () => {
   });
 });
 
-describe('the signing secret', () => {
-  test('the signing secret is rotated for secrets of this account only', () => {
+describe('the rotated secrets', () => {
+  test('the sealing secret and the token keys are rotated for secrets of this account only', () => {
     const permissions = dev
       .of('AWS::Lambda::Permission')
       .map(([, { Properties }]) => Properties)
       .filter(({ Principal }) => Principal === 'secretsmanager.amazonaws.com');
-    expect(permissions).toMatchObject([{ SourceAccount: expect.anything() }]);
+    expect(permissions).not.toEqual([]);
+    for (const each of permissions) expect(each).toMatchObject({ SourceAccount: expect.anything() });
   });
 
-  test('the signing secret gets a new key every 90 days from its own function', () => {
-    const rotation = dev.only('AWS::SecretsManager::RotationSchedule');
-    expect(rotation).toMatchObject({
-      RotationRules: { ScheduleExpression: 'rate(90 days)' },
-      RotateImmediatelyOnUpdate: false,
-    });
-    const { RotationLambdaARN } = rotation as { RotationLambdaARN: { 'Fn::GetAtt': [string] } };
-    const rotator = dev.all[RotationLambdaARN['Fn::GetAtt'][0]];
-    expect(JSON.stringify(rotator?.Properties.Environment)).toContain('"signing"');
+  test('the sealing secret and the token keys get a new version every 90 days from one function', () => {
+    const rotations = dev.of('AWS::SecretsManager::RotationSchedule').map(([, { Properties }]) => Properties);
+    expect(rotations.map(({ SecretId }) => JSON.stringify(SecretId)).sort()).toEqual([
+      expect.stringContaining('SecretsSigning'),
+      expect.stringContaining('SecretsTokenKeys'),
+    ]);
+    for (const rotation of rotations) {
+      expect(rotation).toMatchObject({
+        RotationRules: { ScheduleExpression: 'rate(90 days)' },
+        RotateImmediatelyOnUpdate: false,
+      });
+      const { RotationLambdaARN } = rotation as { RotationLambdaARN: { 'Fn::GetAtt': [string] } };
+      const rotator = dev.all[RotationLambdaARN['Fn::GetAtt'][0]];
+      expect(JSON.stringify(rotator?.Properties.Environment)).toContain('"signing"');
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FunctionName } from '../../../infra/stack/functionFolders.ts';
-import { grants } from '../../../infra/stack/grants.ts';
+import { type Grants, grants } from '../../../infra/stack/grants.ts';
 import { portalIndex } from '../../../infra/stack/portalRows.ts';
 import { portalWrites } from '../../../infra/stack/portalWrites.ts';
 import { mentions, type Resource, type Statement, statementsOf, synthesized } from './synthesized.ts';
@@ -95,6 +95,19 @@ const isOfArchive = (permission: string) => /^(athena|glue):| BucketsActivityArc
 const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 
+const secretNames = {
+  Signing: 'SIGNING_SECRET_ID',
+  TokenKeys: 'TOKEN_KEYS_SECRET_ID',
+  TokenPublicKeys: 'TOKEN_PUBLIC_KEYS_SECRET_ID',
+};
+
+/** Verifiers read the sealing key for tokens of releases without key pairs. */
+const secretsOf = ({ tokens, sealing }: Grants): (keyof typeof secretNames)[] => [
+  ...(tokens || sealing ? (['Signing'] as const) : []),
+  ...(tokens ? (['TokenPublicKeys'] as const) : []),
+  ...(tokens === 'sign' ? (['TokenKeys'] as const) : []),
+];
+
 const writesOf = (name: FunctionName) =>
   Object.keys(portalWrites[name] ?? {}).filter((action) => action !== 'fields');
 
@@ -128,7 +141,7 @@ describe('privileges', () => {
             's3:ListBucket Bucket BucketsAuditSeals',
           ]
         : []),
-      ...(granted.signing ? ['secretsmanager:GetSecretValue Secret SecretsSigning'] : []),
+      ...secretsOf(granted).map((secret) => `secretsmanager:GetSecretValue Secret Secrets${secret}`),
     ].sort();
     const permissions = permissionsOf(functionOf(name).statements);
     expect(permissions.filter((each) => !isOfArchive(each))).toEqual(expected);
@@ -148,7 +161,7 @@ describe('privileges', () => {
       ),
       ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
       ...(granted.seals ? ['AUDIT_BUCKET', 'AUDIT_KEY_ID'] : []),
-      ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
+      ...secretsOf(granted).map((secret) => secretNames[secret]),
     ];
     expect(Object.keys(environment).sort()).toEqual(expected.sort());
   });
@@ -235,7 +248,7 @@ describe('privileges', () => {
     );
   });
 
-  test('no feature may read or write the signing secret’s next version', () => {
+  test('no feature may change a secret or its next version', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('secretsmanager:PutSecretValue');
     }

@@ -14,7 +14,7 @@ import { startSecrets } from '../../../infra/local/parts/secrets.ts';
 const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 const steps = ['createSecret', 'setSecret', 'testSecret', 'finishSecret'] as const;
 
-describe('rotating the signing secret', () => {
+describe('rotating a secret of random text', () => {
   let client: SecretsManagerClient;
   let stop: () => Promise<void>;
 
@@ -39,7 +39,7 @@ describe('rotating the signing secret', () => {
   const stages = async () =>
     (await client.send(new DescribeSecretCommand({ SecretId }))).VersionIdsToStages ?? {};
 
-  test('rotating the signing secret makes a new key current and keeps the previous one for verification', async () => {
+  test('rotating a secret of random text makes a new key current and keeps the previous one for verification', async () => {
     const before = await keyAt('AWSCURRENT');
     for (const name of steps) await step(name, versionId(1));
     expect(await keyAt('AWSPREVIOUS')).toBe(before);
@@ -48,13 +48,13 @@ describe('rotating the signing secret', () => {
     expect((await stages())[versionId(1)]).toContain('AWSCURRENT');
   });
 
-  test('rotating the signing secret doesn’t affect signing before the last step', async () => {
+  test('rotating a secret of random text doesn’t affect signing before the last step', async () => {
     const before = await keyAt('AWSCURRENT');
     for (const name of steps.slice(0, 3)) await step(name, versionId(1));
     expect(await keyAt('AWSCURRENT')).toBe(before);
   });
 
-  test('rotating the signing secret creates one key, however often a step is repeated', async () => {
+  test('rotating a secret of random text creates one key, however often a step is repeated', async () => {
     await step('createSecret', versionId(1));
     const pending = await keyAt('AWSPENDING');
     await step('createSecret', versionId(1));
@@ -63,7 +63,7 @@ describe('rotating the signing secret', () => {
     expect(await keyAt('AWSCURRENT')).toBe(pending);
   });
 
-  test('rotating the signing secret drops a key only with the second rotation after it', async () => {
+  test('rotating a secret of random text drops a key only with the second rotation after it', async () => {
     for (const number of [1, 2]) for (const name of steps) await step(name, versionId(number));
     expect((await stages())[versionId(1)]).toEqual(['AWSPREVIOUS']);
     expect((await stages())[versionId(2)]).toContain('AWSCURRENT');
@@ -73,7 +73,7 @@ describe('rotating the signing secret', () => {
     await expect(step('testSecret', versionId(9))).resolves.toBeUndefined();
   });
 
-  test('rotating the signing secret refuses to make a nonexistent version current', async () => {
+  test('rotating a secret of random text refuses to make a nonexistent version current', async () => {
     const before = await keyAt('AWSCURRENT');
     await expect(step('finishSecret', versionId(9))).rejects.toThrow(/is not pending/);
     await expect(step('setSecret', versionId(9))).rejects.toThrow(/is not pending/);

@@ -6,6 +6,7 @@ import { mergeStacks, readStacks } from '../../../infra/local/template/readStack
 export type Resource = {
   Type: string;
   Properties: Record<string, unknown>;
+  DependsOn?: string[];
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
 };

@@ -70,11 +70,10 @@ export async function queriedIndex(): Promise<Map<string, QueriedIndex>> {
   );
 }
 
-/** The functions whose code can sign tokens: of sessions, previews and remembered devices. */
-export async function signingFunctions(): Promise<string[]> {
-  return [...(await bundles)]
-    .filter(([, text]) => /^async function signToken\(/m.test(text))
-    .map(([name]) => name);
+/** The functions whose code contains that of another name: `signToken`, `seal`. */
+export async function functionsWith(...called: string[]): Promise<string[]> {
+  const defined = new RegExp(`^(async )?function (${called.join('|')})\\(`, 'm');
+  return [...(await bundles)].filter(([, text]) => defined.test(text)).map(([name]) => name);
 }
 
 const bundles = bundled();

@@ -58,6 +58,11 @@ test('a new trial of that name has its own administrator, and remembers what an 
   });
 });
 
+test('credentials that AWS refuses are reported with what to do', async () => {
+  const clients = standInCloud(newCloud(), { GetCallerIdentityCommand: refusal('ExpiredToken') });
+  await expect(checkTrial.run(newTrial({ clients }))).rejects.toThrow('→ log in to AWS, name the --profile');
+});
+
 test('an obstacle to the deployment is refused with what to do', async () => {
   const clients = standInCloud(newCloud(), { GetDatabaseCommand: {} });
   await expect(checkTrial.run(newTrial({ clients }))).rejects.toThrow(

@@ -1,23 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import {
   DescribeSecretCommand,
-  GetSecretValueCommand,
   PutSecretValueCommand,
   type SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import type { SecretsManagerRotationEvent } from 'aws-lambda';
+import { readSecret } from './readSecret.ts';
 
 type Client = Pick<SecretsManagerClient, 'send'>;
 type Version = { client: Client; SecretId: string; id: string };
 
 const keyLength = 64;
 
-/** One step of a rotation. Idempotent, as Secrets Manager may repeat it. */
-export async function rotate(client: Client, event: SecretsManagerRotationEvent): Promise<void> {
+/** One step of a rotation. Idempotent, as Secrets Manager may repeat it. `publish` runs before and after the new key is current. */
+export async function rotate(
+  client: Client,
+  event: SecretsManagerRotationEvent,
+  publish: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const { Step, SecretId, ClientRequestToken: id } = event;
   const { VersionIdsToStages: stages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
-  if (stages[id]?.includes('AWSCURRENT')) return;
+  if (stages[id]?.includes('AWSCURRENT')) return publish();
   const isPending = stages[id]?.includes('AWSPENDING') ?? false;
   // Secrets Manager tries this step alone when rotation is turned on, with a version that holds nothing.
   if (Step === 'testSecret' && !isPending) return;
@@ -27,11 +31,12 @@ export async function rotate(client: Client, event: SecretsManagerRotationEvent)
 
   const pending = { client, SecretId, id };
   if (Step === 'createSecret') await createKey(pending);
-  // The key is used only here, so `setSecret` has nothing to do.
+  if (Step === 'setSecret') await publish();
   if (Step === 'testSecret') await testKey(pending);
   if (Step === 'finishSecret') {
     const current = Object.keys(stages).find((version) => stages[version]?.includes('AWSCURRENT'));
     await makeCurrent(pending, current);
+    await publish();
   }
 }
 
@@ -61,12 +66,5 @@ async function makeCurrent({ client, SecretId, id }: Version, current: string | 
   );
 }
 
-async function readKey({ client, SecretId, id }: Version): Promise<string | undefined> {
-  try {
-    const stage = { VersionId: id, VersionStage: 'AWSPENDING' };
-    return (await client.send(new GetSecretValueCommand({ SecretId, ...stage }))).SecretString;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
-    throw error;
-  }
-}
+const readKey = ({ client, SecretId, id }: Version) =>
+  readSecret(client, { SecretId, VersionId: id, VersionStage: 'AWSPENDING' });

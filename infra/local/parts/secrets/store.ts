@@ -31,8 +31,9 @@ export function openSecretStore(file: string) {
   return {
     create(arn: string, generate: () => string): void {
       if (secrets[arn]) return;
-      const version = { value: generate(), stages: ['AWSCURRENT'], created: Date.now() };
-      secrets[arn] = { versions: { [randomUUID()]: version } };
+      const created = Date.now();
+      const version = { value: generate(), stages: ['AWSCURRENT'], created };
+      secrets[arn] = { created, versions: { [randomUUID()]: version } };
       save();
     },
 
@@ -63,6 +64,7 @@ export function openSecretStore(file: string) {
         ARN: arn,
         Name: nameOf(arn),
         RotationEnabled: true,
+        ...(secret.created === undefined ? {} : { CreatedDate: secret.created / 1000 }),
         VersionIdsToStages: Object.fromEntries(stages),
       };
     },

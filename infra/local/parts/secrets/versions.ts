@@ -1,6 +1,7 @@
 export type Stages = string[];
 export type Version = { value: string; stages: Stages; created: number };
-export type Secret = { versions: Record<string, Version> };
+/** Secrets of earlier releases have no time of their creation. */
+export type Secret = { created?: number; versions: Record<string, Version> };
 
 export function findVersion({ versions }: Secret, stage: string): string | undefined {
   return Object.keys(versions).find((id) => versions[id]?.stages.includes(stage));

@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import type { Purpose } from '../../../../functions/platform/services/tokens.ts';
+import type { Purpose } from '../../../../functions/platform/services/tokens/claims.ts';
+import { privateKeyOf, publicKeyOf } from '../../../../functions/platform/services/tokens/keyPair.ts';
 import { login } from '../../../../shared/api/access/auth.ts';
 import { acceptInvite, readInvite, setFirstPassword } from '../../../../shared/api/access/invite.ts';
 import { joinPreview } from '../../../../shared/api/access/profile.ts';
@@ -22,66 +23,63 @@ import { newPreview } from '../../../support/preview.ts';
 import { signedInvite, signedReset } from '../../../support/signedLinks.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass } from '../../../support/time.ts';
+import { forgeriesOfVerifiers, partOf, signedByUs } from '../../../support/tokenForgery.ts';
 
 const stage = demoStage();
 
 type Claims = Record<string, unknown>;
-const part = (token: string, at: number): Claims =>
-  JSON.parse(Buffer.from(token.split('.')[at] ?? '', 'base64url').toString());
 const encode = (claims: Claims) => Buffer.from(JSON.stringify(claims)).toString('base64url');
-const otherKey = new TextEncoder().encode('a key that is not ours, but long enough for the algorithm');
+const ownText = 'the text of a key that is not ours';
+const otherKey = privateKeyOf(ownText);
 const signedWithout = (token: string, header: Claims) =>
-  new SignJWT(part(token, 1)).setProtectedHeader({ alg: 'HS256', ...header }).sign(otherKey);
+  new SignJWT(partOf(token, 1)).setProtectedHeader({ ...header, alg: 'Ed25519' }).sign(otherKey);
 
-/** The same bytes in another spelling: the last of 43 letters has two spare bits. */
+/** The same bytes in another spelling: the last of 86 letters has four spare bits. */
 function withSpareBits(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1];
-}
-
-async function signedWith(token: string, claims: Claims): Promise<string> {
-  const { signingKey } = await import('../../../../functions/platform/services/signingKeys.ts');
-  const { key } = await signingKey();
-  return new SignJWT({ ...part(token, 1), ...claims })
-    .setProtectedHeader(part(token, 0) as { alg: string })
-    .sign(key);
 }
 
 const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['cut short', (token) => token.slice(0, -4)],
   ['reduced to its claims', (token) => token.split('.').slice(0, 2).join('.')],
   ['without a signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
-  ['of the algorithm none', (token) => new UnsecuredJWT(part(token, 1)).encode()],
+  ['of the algorithm none', (token) => new UnsecuredJWT(partOf(token, 1)).encode()],
   [
     'of the algorithm none under our key’s id',
-    (token) => `${encode({ ...part(token, 0), alg: 'none' })}.${token.split('.')[1]}.`,
+    (token) => `${encode({ ...partOf(token, 0), alg: 'none' })}.${token.split('.')[1]}.`,
   ],
   [
     'of another algorithm',
-    (token) => `${encode({ ...part(token, 0), alg: 'HS512' })}.${token.split('.').slice(1).join('.')}`,
+    (token) => `${encode({ ...partOf(token, 0), alg: 'HS512' })}.${token.split('.').slice(1).join('.')}`,
   ],
-  ['signed with another key', (token) => signedWithout(token, part(token, 0))],
+  ...forgeriesOfVerifiers,
+  ['signed with another key', (token) => signedWithout(token, partOf(token, 0))],
   ['whose key id is a path', (token) => signedWithout(token, { kid: '../../../../dev/null' })],
   ['whose key id is a query', (token) => signedWithout(token, { kid: "x' OR '1'='1" })],
   ['without a key id', (token) => signedWithout(token, {})],
   [
     'that brings its own key',
-    (token) => signedWithout(token, { jwk: { kty: 'oct', k: 'AAAA' }, kid: 'AWSCURRENT' }),
+    (token) =>
+      signedWithout(token, {
+        jwk: { kty: 'OKP', crv: 'Ed25519', x: publicKeyOf(ownText) },
+        kid: 'AWSCURRENT',
+      }),
   ],
   [
     'with a later expiry under the old signature',
     (token) => {
       const [header, , signature] = token.split('.');
-      return `${header}.${encode({ ...part(token, 1), exp: 9_999_999_999 })}.${signature}`;
+      return `${header}.${encode({ ...partOf(token, 1), exp: 9_999_999_999 })}.${signature}`;
     },
   ],
   ['with padding', (token) => `${token}=`],
   ['with a blank in its signature', (token) => `${token.slice(0, -3)} ${token.slice(-3)}`],
   ['with a tab in its signature', (token) => `${token.slice(0, -3)}\t${token.slice(-3)}`],
   ['with spare bits in its last letter', (token) => withSpareBits(token)],
-  ['that expires beyond any date', (token) => signedWith(token, { exp: 8.64e12 + 1 })],
-  ['with a fractional expiry', (token) => signedWith(token, { exp: 8.64e11 + 0.5 })],
-  ['that was issued before any date', (token) => signedWith(token, { iat: -8.64e12 - 1 })],
+  ['that expires beyond any date', (token) => signedByUs(token, { exp: 8.64e12 + 1 })],
+  ['with a fractional expiry', (token) => signedByUs(token, { exp: 8.64e11 + 0.5 })],
+  ['that was issued before any date', (token) => signedByUs(token, { iat: -8.64e12 - 1 })],
   ['that isn’t a token', () => 'null'],
   ['of 2 kB of dots', () => '.'.repeat(2048)],
 ];
@@ -190,15 +188,15 @@ describe.each(Object.entries(attempts))('used as %s', (_name, { purpose, refusal
   const others = (['session', 'reset', 'invite', 'anonymous'] as const).filter((each) => each !== purpose);
   test.each(others)('a valid token for %s is refused', async (other) => {
     const { token, use } = await set();
-    const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
-    const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = part(token, 1);
+    const { signToken } = await import('../../../../functions/platform/services/tokens/signToken.ts');
+    const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = partOf(token, 1);
     expect(await use(await signToken(other, claims as never, 600))).toBe(refusal);
   });
 
   test('a token of our own without a row is refused', async () => {
     const { token, use } = await set();
-    const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
-    const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = part(token, 1);
+    const { signToken } = await import('../../../../functions/platform/services/tokens/signToken.ts');
+    const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = partOf(token, 1);
     const made = {
       ...claims,
       id: 'another',

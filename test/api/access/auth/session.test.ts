@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
+import { privateKeyOf } from '../../../../functions/platform/services/tokens/keyPair.ts';
 import { check, logout } from '../../../../shared/api/access/auth.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
@@ -110,7 +111,7 @@ test.each([
   ['another access profile', 'gap', 'gap_larkspur-beauty'],
 ])('a session is refused for %s, even in a token signed by our own key', async (_whose, claim, value) => {
   const { token } = await loggedIn('manager@larkspur.example');
-  const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
+  const { signToken } = await import('../../../../functions/platform/services/tokens/signToken.ts');
   const { sid, org, gap, acc } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const claims = { sid, org, gap, acc };
   expect((await checkWith(await signToken('session', claims, 600))).status).toBe(200);
@@ -162,7 +163,7 @@ describe('a forged token', () => {
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  const someKey = new TextEncoder().encode('a key that is not ours, but long enough for the algorithm');
+  const someKey = privateKeyOf('the text of a key that is not ours');
 
   const forgeries: [string, (token: string) => string | Promise<string>][] = [
     ['cut short', (token) => token.slice(0, -4)],
@@ -176,7 +177,7 @@ describe('a forged token', () => {
       'whose key id is a path',
       (token) =>
         new SignJWT(claimsOf(token))
-          .setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' })
+          .setProtectedHeader({ alg: 'Ed25519', kid: '../../dev/null' })
           .sign(someKey),
     ],
     [
@@ -192,7 +193,7 @@ describe('a forged token', () => {
   ];
 
   async function signFor(purpose: 'reset', claims: Record<string, string>): Promise<string> {
-    const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
+    const { signToken } = await import('../../../../functions/platform/services/tokens/signToken.ts');
     return signToken(purpose, claims as Parameters<typeof signToken<'reset'>>[1], 600);
   }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changeAuditStream } from '../../../../shared/api/audit/stream.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { startReceiver } from '../../../support/receiver.ts';
-import { rotateSigning } from '../../../support/rotateSigning.ts';
+import { rotateSecret } from '../../../support/rotateSecret.ts';
 import { customerOf, deliver, isSignedWith } from './streamWorld.ts';
 
 const stage = demoStage();
@@ -18,7 +18,7 @@ test('the secret outlives rotations of the signing secret while the delivery is 
   receiver.answers = { status: 410 };
   await deliver();
   for (const _rotation of [1, 2, 3]) {
-    await rotateSigning();
+    await rotateSecret('SIGNING_SECRET_ID');
     await deliver();
   }
   receiver.answers = { status: 204 };
