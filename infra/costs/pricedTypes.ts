@@ -42,6 +42,7 @@ export const otherTypes: Record<string, string> = {
   'CloudFront::OriginAccessControl': 'free',
   'CloudFront::OriginRequestPolicy': 'free',
   'CloudFront::ResponseHeadersPolicy': 'free',
+  'Custom::TokenPublicKeys': 'its function is a function',
   'CodeDeploy::Application': 'free for Lambda',
   'CodeDeploy::DeploymentGroup': 'free for Lambda',
   'Glue::Database': 'a million objects are free',

@@ -131,7 +131,8 @@ export const stackNames = (stage: Stage) => ({
   distantVault: `Tideline-${stage}-DistantVault`,
 });
 /** The stack with the data of the stage that another stack belongs to. */
-export const dataStackOf = (name: string) => name.replace(/^(Tideline-.+)-(edge|app|insights)$/, '$1');
+export const dataStackOf = (name: string) =>
+  name.replace(/^(Tideline-(?:try-[a-z0-9]+|(?!try-)[a-z]+))-(edge|app|insights)$/, '$1');
 /** Athena doesn't accept hyphens in names of databases. */
 export const nameInSql = (stage: Stage) => stage.replaceAll('-', '_');
 export const stageFilePath = (stage: Stage) => `infra/stages/${isTryStage(stage) ? 'try' : stage}.json`;

@@ -6,7 +6,7 @@ import { insightsSteps } from '../../demo/insightsSteps.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { showProgress } from '../../programs/progress.ts';
 import { writeAtomically } from '../../programs/writeAtomically.ts';
-import type { Starting } from '../edge/starting.ts';
+import type { Starting } from '../starting.ts';
 import { activityNote } from './activityHere.ts';
 import { pastNote } from './pastHere.ts';
 import { reportNotes } from './reportsHere.ts';

@@ -4,15 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '../../../shared/brand.ts';
 import { count } from '../../programs/progress.ts';
 import { isLocalHost } from '../localHost.ts';
-
-/** The current step of a first start. */
-export type Starting = {
-  /** All steps in their order. */
-  readonly steps: readonly string[];
-  readonly step: string;
-  readonly done?: number;
-  readonly total?: number;
-};
+import type { Starting } from '../starting.ts';
 
 const page = readFileSync(new URL('./starting.html', import.meta.url), 'utf8').replaceAll(
   '{{product}}',

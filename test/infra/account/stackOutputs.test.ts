@@ -48,6 +48,14 @@ test('the outputs of a stage’s stacks count as those of one, and other stages 
   expect(process.env).toMatchObject({ PORTAL_TABLE: 'of production', AWS_REGION: 'eu-west-1' });
 });
 
+test.each([
+  ['Tideline-try-0a1b', 'Tideline-try-0a1b-edge'],
+  ['Tideline-try-edge', 'Tideline-try-edge-edge'],
+])('the outputs of the trial %s include those of %s', (data, edge) => {
+  choose({ [data]: { PortalTable: 'of the trial' }, [edge]: { Region: 'eu-west-1' } });
+  expect(process.env).toMatchObject({ PORTAL_TABLE: 'of the trial', AWS_REGION: 'eu-west-1' });
+});
+
 test('the outputs of a deployed stack are named in the error when they are missing', () => {
   const incomplete = { Stacks: [{ StackName: 'Tideline-dev', Outputs: [output('Region', 'eu-west-1')] }] };
   expect(() => choose(incomplete)).toThrow(UsageError);
