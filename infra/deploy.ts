@@ -11,7 +11,7 @@ import { describeInvited, inviteDeployed } from './founding/inviteDeployed.ts';
 import { publishDeployedSamples } from './insights/samples/publishDeployed.ts';
 import { installForLambda } from './installForLambda.ts';
 import { projectRoot } from './projectRoot.ts';
-import { buildSite } from './site/buildSite.ts';
+import { buildPackedSite } from './site/buildSite.ts';
 import { publishDeployed } from './site/publishFiles.ts';
 import { readContentAt } from './site/readContentAt.ts';
 import { canvasFolderVariable } from './stack/copiedPackages.ts';
@@ -40,7 +40,7 @@ if (options.includes('--check')) {
 const names: string[] = Object.values(stackNames(settings.stage));
 const deploysAll = !options.some((option) => names.includes(option));
 if (deploysAll) await requireDeployable();
-await buildSite(built);
+await buildPackedSite(built);
 // Outputs of an earlier deployment may belong to another stage.
 rmSync(outputsFile, { force: true });
 const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’t be installed.');

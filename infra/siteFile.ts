@@ -21,8 +21,18 @@ export const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
+/** Scripts and styles of the build. Files of builds without copies have other names, so no copy is ever missing. */
+export const packedPattern = /\.packed\.(?:css|js)$/;
+const copyEnd = '.br';
+export const packedCopyOf = (path: string): string => path + copyEnd;
+/** The packed file that this path is the Brotli copy of. */
+export function fileOfCopy(path: string): string | undefined {
+  const file = path.endsWith(copyEnd) ? path.slice(0, -copyEnd.length) : '';
+  return packedPattern.test(file) ? file : undefined;
+}
+
 export function contentTypeOf(path: string): string {
-  return contentTypes[extname(path)] ?? 'application/octet-stream';
+  return contentTypes[extname(fileOfCopy(path) ?? path)] ?? 'application/octet-stream';
 }
 
 /** Names in `assets` contain a hash and never change; everything else is revalidated. */

@@ -1,41 +1,53 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
-
-type Node = { type: string; start: number; end: number };
-type Property = Node & { key: Node & { name?: string } };
-type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { properties?: Property[] })[] };
-type Declared = Node & { id: Node & { name?: string }; init: Call | null };
-type Statement = Node & { kind?: string; declaration?: Statement | null; declarations?: Declared[] };
+import type { Plugin, Rolldown } from 'vite';
+import { type Call, type Module, splitSchemas } from './splitSchemas.ts';
 
 const described = /\/shared\/(api|model|rules)\/.*\.ts$/;
+const schemas = '?schemas';
 
 /**
  * Leaves the schemas of calls out of the browser’s code, which only needs to know where a call goes and what it takes:
- * the server checks both input and output. Other schemas are left out wherever no form or page uses them.
+ * the server checks both input and output. Other schemas become a module of their own, which comes with the forms that
+ * use it, so that a page which only needs a module’s lists and types doesn’t load zod.
  */
 export function browserContract(): Plugin {
+  async function partsOf(this: Rolldown.PluginContext, id: string, code: string) {
+    const parse = (text: string) => this.parse(text, { lang: 'ts' }) as unknown as Module;
+    const without = await withoutContracts(id, code, parse);
+    return splitSchemas(without, parse, { plain: id, schemas: id + schemas });
+  }
   return {
     name: 'browser-contract',
     apply: 'build',
+    resolveId: (source) => (source.endsWith(schemas) ? source : null),
+    async load(id) {
+      if (!id.endsWith(schemas)) return null;
+      const file = id.slice(0, -schemas.length);
+      const { schemas: code } = await partsOf.call(this, file, readFileSync(file, 'utf8'));
+      return { code, map: null, moduleSideEffects: false, moduleType: 'ts' };
+    },
     async transform(code, id) {
       if (!described.test(id) || !/\bz\.|endpoint\(/.test(code)) return null;
-      const { body } = this.parse(code, { lang: 'ts' }) as unknown as { body: Statement[] };
-      const edits: { at: Node; text: string }[] = [];
-      const module = id.includes('/shared/api/') ? await import(pathToFileURL(id).href) : {};
-      for (const statement of body) {
-        const { kind, declarations = [] } = statement.declaration ?? statement;
-        if (kind !== 'const') continue;
-        for (const { id: name, init } of declarations) {
-          if (init?.type !== 'CallExpression') continue;
-          if (init.callee.name === 'endpoint') edits.push(...withoutSchemas(init, module[name.name ?? '']));
-          // Wrapped, since bundlers keep an unused call whose own parts are calls.
-          else
-            edits.push({ at: init, text: `/* @__PURE__ */ (() => ${code.slice(init.start, init.end)})()` });
-        }
-      }
-      return edits.length > 0 ? { code: edited(code, edits), map: null } : null;
+      const { plain } = await partsOf.call(this, id, code);
+      return { code: plain, map: null, moduleSideEffects: false };
     },
   };
+}
+
+async function withoutContracts(id: string, code: string, parse: (code: string) => Module): Promise<string> {
+  if (!id.includes('/shared/api/')) return code;
+  const module = await import(pathToFileURL(id).href);
+  const edits = parse(code).body.flatMap((statement) =>
+    ((statement.declaration ?? statement).declarations ?? []).flatMap(({ id: { name }, init }) =>
+      init?.type === 'CallExpression' && init.callee.name === 'endpoint'
+        ? withoutSchemas(init, module[name])
+        : [],
+    ),
+  );
+  return edits
+    .toSorted((one, other) => other.at.start - one.at.start)
+    .reduce((all, { at, text }) => all.slice(0, at.start) + text + all.slice(at.end), code);
 }
 
 function withoutSchemas(call: Call, endpoint: { input: { shape: object } }) {
@@ -52,9 +64,4 @@ function withoutSchemas(call: Call, endpoint: { input: { shape: object } }) {
     const text = instead[name];
     return text === undefined ? [] : [{ at: property, text: `${name}: ${text}` }];
   });
-}
-
-function edited(code: string, edits: { at: Node; text: string }[]): string {
-  const backwards = edits.toSorted((one, other) => other.at.start - one.at.start);
-  return backwards.reduce((all, { at, text }) => all.slice(0, at.start) + text + all.slice(at.end), code);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
-import { buildSite } from './buildSite.ts';
+import { buildPackedSite } from './buildSite.ts';
 
-await buildSite(join(projectRoot, 'web', 'dist'));
+await buildPackedSite(join(projectRoot, 'web', 'dist'));

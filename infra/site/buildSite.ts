@@ -12,6 +12,7 @@ import { favicon, mailLogo } from './brandFiles.ts';
 import { browserContract } from './browserContract.ts';
 import { buildFile, renderPart, sitePart } from './builtSite.ts';
 import { type FamilyFiles, familyPage } from './familyPages.ts';
+import { packFiles } from './packFiles.ts';
 import { renderSite, writeFiles } from './renderSite.ts';
 import { type Chunk, chunksOf, closureOf, familyModules, filesByRoutes } from './routeFiles.ts';
 import { drawSharingPicture, sharingPictures } from './sharingPictures.ts';
@@ -40,6 +41,20 @@ export async function buildSite(output: string): Promise<void> {
     writeFileSync(join(site, picture.file), drawSharingPicture(picture));
 }
 
+/** With the compressed copies that only a published site needs, since they take longer than all the rest. */
+export async function buildPackedSite(output: string): Promise<void> {
+  await buildSite(output);
+  await packFiles(sitePart(output));
+}
+
+const script = 'assets/[name]-[hash].packed.js';
+const fileNames = {
+  entryFileNames: script,
+  chunkFileNames: script,
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    `assets/[name]-[hash]${name.endsWith('.css') ? '.packed' : ''}[extname]`,
+};
+
 async function buildApp(site: string): Promise<Chunk[]> {
   const built = await build({
     ...silent,
@@ -47,7 +62,7 @@ async function buildApp(site: string): Promise<Chunk[]> {
     build: {
       outDir: site,
       emptyOutDir: true,
-      rolldownOptions: { output: { codeSplitting: { groups: await filesByRoutes() } } },
+      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: await filesByRoutes() } } },
     },
   });
   return chunksOf(built);
@@ -69,7 +84,7 @@ async function buildLight(site: string): Promise<string> {
     write: false,
   });
   const { contents } = outputFiles[0] ?? { contents: new Uint8Array() };
-  const file = `/assets/light-${hashOf(contents)}.js`;
+  const file = `/assets/light-${hashOf(contents)}.packed.js`;
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(site, file), contents);
   return file;
@@ -107,7 +122,7 @@ function describeBuild(site: string, chunks: Chunk[], light: string) {
 /** One file before the first paint instead of several. */
 function joinStyles(site: string, files: readonly string[]): string {
   const text = files.map((file) => readFileSync(join(site, file), 'utf8')).join('\n');
-  const file = `/assets/page-${hashOf(text)}.css`;
+  const file = `/assets/page-${hashOf(text)}.packed.css`;
   writeFileSync(join(site, file), text);
   return file;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { SiteData } from '../../shared/model/site/siteData.ts';
-import { cacheControlOf, contentTypeOf } from '../siteFile.ts';
+import { cacheControlOf, contentTypeOf, fileOfCopy } from '../siteFile.ts';
 import { readStackOutputs } from '../stackOutputs.ts';
 import { sitePart } from './builtSite.ts';
 import { renderSite, writeFiles } from './renderSite.ts';
@@ -20,6 +20,7 @@ export async function publishSite(client: S3Client, bucket: string, folder: stri
         Body: await readFile(join(folder, path)),
         ContentType: contentTypeOf(path),
         CacheControl: cacheControlOf(path),
+        ...(fileOfCopy(path) ? { ContentEncoding: 'br' } : {}),
       }),
     );
   }

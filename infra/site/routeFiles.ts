@@ -40,8 +40,14 @@ const further = {
   ].map(ofSite),
 };
 
-/** A set of pages whose modules are smaller than this gets no file of its own. */
-const worthAFile = 12_000;
+/** In one file, so that pages without forms wait for none of it. */
+const ofSchemas = /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/;
+
+/**
+ * A set of pages whose modules are smaller than this gets no file of its own. It shares one with other sets; those of Client
+ * Home, which needs least, are apart, since each module may need further files.
+ */
+const worthAFile = 16_000;
 
 export type Chunk = Rolldown.OutputChunk;
 type Groups = Rolldown.CodeSplittingGroup[];
@@ -70,13 +76,15 @@ export async function filesByRoutes(): Promise<Groups> {
   const nameOf = (module: string) => {
     const set = pages.get(module);
     if (!set) return first.has(module) ? 'first' : null;
+    if (ofSchemas.test(module)) return 'schemas';
     // A page that isn’t listed here would otherwise load all of a listed page’s file for one module in it.
     if (!set.includes('-')) {
       if (!elsewhere.has(module)) return set;
       return set in familyModules ? `${set}-elsewhere` : null;
     }
     const isSmall = (weights.get(set) ?? 0) < worthAFile;
-    return isSmall ? (/text|site/.test(set) ? 'shared-site' : 'shared') : set;
+    if (!isSmall) return set;
+    return /text|site/.test(set) ? 'shared-site' : /home/.test(set) ? 'shared-home' : 'shared';
   };
   return [{ name: nameOf, includeDependenciesRecursively: false }];
 }

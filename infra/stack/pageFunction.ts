@@ -6,9 +6,13 @@ import { drawnQueries, itemPaths, paths, type SitePath, sitePaths } from '../../
 import { redirects } from '../../shared/redirects.ts';
 import { projectRoot } from '../projectRoot.ts';
 
+const edgeFile = (name: string) => readFileSync(join(projectRoot, 'infra', 'stack', 'edge', name), 'utf8');
+
+export const packedFilesFunction = (): string => edgeFile('packedFiles.js');
+
 /** `edge/pagePaths.js` can't import, so the addresses are inserted into its code. */
 export function pageFunction(): string {
-  const source = readFileSync(join(projectRoot, 'infra', 'stack', 'edge', 'pagePaths.js'), 'utf8');
+  const source = edgeFile('pagePaths.js');
   const isPrerendered = (path: string): path is SitePath => Object.values<string>(sitePaths).includes(path);
   const prerendered = Object.values(paths).filter(isPrerendered);
   const others = Object.values(paths).filter((path) => !isPrerendered(path) && !(path in redirects));

@@ -38,7 +38,7 @@ import type { Buckets } from './buckets.ts';
 import { Firewall } from './firewall.ts';
 import { contentSecurityPolicy, forwardedHeaders, permissionsPolicy } from './headers.ts';
 import { nameInAccount } from './nameInAccount.ts';
-import { pageFunction } from './pageFunction.ts';
+import { packedFilesFunction, pageFunction } from './pageFunction.ts';
 import type { Secrets } from './secrets.ts';
 
 type WebProps = { settings: Settings; buckets: Buckets; secrets: Secrets; api: HttpApi };
@@ -84,9 +84,13 @@ export class Web extends Construct {
           fallbackOrigin: calls,
           fallbackStatusCodes: [404],
         }),
-        functionAssociations: this.onPages(),
+        functionAssociations: this.withFunction('pagePaths', pageFunction()),
       },
       additionalBehaviors: {
+        '/assets/*.packed.*': {
+          ...pages,
+          functionAssociations: this.withFunction('packedFiles', packedFilesFunction()),
+        },
         '/assets/*': pages,
         [`${samplesPath}*`]: {
           ...pages,
@@ -214,9 +218,9 @@ export class Web extends Construct {
     return Object.fromEntries([...policies].map(([path, cachePolicy]) => [path, { ...common, cachePolicy }]));
   }
 
-  private onPages() {
-    const code = FunctionCode.fromInline(pageFunction());
-    const both = new EdgeFunction(this, 'pagePaths', { code, runtime: FunctionRuntime.JS_2_0 });
+  private withFunction(id: string, source: string) {
+    const code = FunctionCode.fromInline(source);
+    const both = new EdgeFunction(this, id, { code, runtime: FunctionRuntime.JS_2_0 });
     return [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({
       function: both,
       eventType,

@@ -23,3 +23,9 @@ export const VerticalId = z.union([
   z.literal(50596),
 ]);
 export type VerticalId = z.infer<typeof VerticalId>;
+
+export const verticalIds = Object.keys(verticalNames).map(Number) as readonly VerticalId[];
+
+/** Null for anything the server would reject. */
+export const parseVertical = (text: string | null | undefined): VerticalId | null =>
+  verticalIds.find((id) => String(id) === text) ?? null;

@@ -33,10 +33,10 @@ export type Rich = Output<typeof readInsight> & {
 };
 
 /** The product with its site and a demonstration world with insights, built by the first subject that needs them. */
-export async function startBrowsed(workspace: string): Promise<Browsed> {
+export async function startBrowsed(workspace: string, site?: string): Promise<Browsed> {
   const isBuilt = existsSync(join(workspace, 'browsed'));
   const local = await startProduct(workspace, 'browsed', {
-    site: await buildSite(),
+    site: site ?? (await buildSite()),
     beforeServing: ({ environment }) => (isBuilt ? undefined : buildWorld(environment, workspace)),
   });
   // Loads the function, which a busy machine may not do in time for its first call.

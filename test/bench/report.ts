@@ -25,7 +25,25 @@ export function tableOf(rows: Row[]): string {
       holds(row) ? 'ok' : 'OVER',
     ];
   });
-  const all = [['', 'figure', 'measured', 'reference', 'ratio', 'limit', ''], ...lines];
+  return aligned([['', 'figure', 'measured', 'reference', 'ratio', 'limit', ''], ...lines]);
+}
+
+/** Both revisions of a comparison: values, and their ratio. A figure that one of them lacks has none. */
+export function comparisonOf(revision: string, before: Row[], now: Row[]): string {
+  const keyOf = ({ subject, name, unit }: Row) => JSON.stringify([subject, name, unit]);
+  const [old, current] = [before, now].map((rows) => new Map(rows.map((row) => [keyOf(row), row])));
+  const keys = new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])]);
+  const lines = [...keys].map((key) => {
+    const [one, other] = [old?.get(key), current?.get(key)];
+    const { subject = '', name = '', unit = '' } = other ?? one ?? {};
+    const shown = (row: Row | undefined) => (row ? `${text(row.value)} ${unit}` : '—');
+    const ratio = one && other && one.value !== 0 ? `${(other.value / one.value).toFixed(2)}x` : '';
+    return [subject, name, shown(one), shown(other), ratio];
+  });
+  return aligned([['', 'figure', revision, 'now', 'ratio'], ...lines]);
+}
+
+function aligned(all: string[][]): string {
   const widths = all[0]?.map((_, at) => Math.max(...all.map((cells) => cells[at]?.length ?? 0))) ?? [];
   return all
     .map((cells) =>

@@ -5,7 +5,9 @@ test('without a network, a page keeps its frame, and what failed loads by itself
   page,
   problems,
 }) => {
-  problems.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module/);
+  problems.expect(
+    /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module|Unable to preload CSS/,
+  );
   await page.goto('/login');
   await fillLogin(page, 'investor@ninefold.example');
   await logInButton(page).click();
@@ -17,4 +19,21 @@ test('without a network, a page keeps its frame, and what failed loads by itself
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal');
   await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
+});
+
+test('the skeleton of a page whose code doesn’t arrive has a message, and the page loads once it can', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load resource/);
+  await page.goto('/login');
+  await fillLogin(page, 'investor@ninefold.example');
+  await logInButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('This page couldn’t load. Trying again…');
+  await page.unroute('**/assets/index-*.js');
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
 });

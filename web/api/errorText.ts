@@ -1,7 +1,7 @@
 import type { CallError, ClientCode } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
-import { RefusedDomain, refusedDomainText } from '../../shared/rules/customers/domainFault.ts';
+import { isRefusedDomain, refusedDomainText } from '../../shared/rules/customers/domainFault.ts';
 import { counted } from '../../shared/rules/text/counted.ts';
 
 const takeItFirst = 'Take it from them first, then remove it here.';
@@ -128,10 +128,8 @@ export function explain(error: CallError): string {
     return `${text} Please try again in ${waitingTime(error.retryAfter)}.`;
   if (error.code === 'internal' && error.requestId)
     return `${text} Reference for support: ${error.requestId}`;
-  if (error.code === 'email_domain_refused') {
-    const refused = RefusedDomain.safeParse(error.details).data;
-    return refused ? refusedDomainText(refused) : text;
-  }
+  if (error.code === 'email_domain_refused')
+    return isRefusedDomain(error.details) ? refusedDomainText(error.details) : text;
   if (error.code === 'role_held') {
     const people = holders(error.details);
     if (people > 0)

@@ -3,9 +3,9 @@ import { readOwnEvents } from '../../shared/api/activity/log.ts';
 import { listProducts } from '../../shared/api/content/products.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { OwnEvent } from '../../shared/model/activity/activity.ts';
-import { ProductUid } from '../../shared/model/content/product.ts';
-import { SourceId, sourceNames } from '../../shared/model/source.ts';
-import { VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+import { isProductUid } from '../../shared/model/content/product.ts';
+import { parseSource, sourceNames } from '../../shared/model/source.ts';
+import { verticalIds, verticalNames } from '../../shared/model/vertical.ts';
 import { opensWith } from '../../shared/rules/access/opening.ts';
 import { lookupViewAt, paths, reportAt } from '../navigation/paths.ts';
 import { ownerOf, type Recent, useRecents } from '../navigation/recents.ts';
@@ -59,11 +59,11 @@ function recentOf({
   params,
 }: OwnEvent): Recent | null {
   if (object_name === undefined) return null;
-  const report = event === 'view-report' ? ProductUid.safeParse(report_uid).data : undefined;
-  if (report) return { about: `report:${report}`, title: object_name, to: reportAt(report, null) };
+  if (event === 'view-report' && isProductUid(report_uid))
+    return { about: `report:${report_uid}`, title: object_name, to: reportAt(report_uid, null) };
   if ((event !== 'object-load' && event !== 'domain-change') || object_sid === undefined) return null;
-  const source = SourceId.safeParse(Number(params?.match(/source=(\d+)/)?.[1])).data;
-  const domain = VerticalId.options.find((each) => verticalNames[each.value] === domain_name)?.value;
+  const source = parseSource(params?.match(/source=(\d+)/)?.[1]);
+  const domain = verticalIds.find((id) => verticalNames[id] === domain_name);
   if (!source) return null;
   return {
     about: `object:${object_sid}`,

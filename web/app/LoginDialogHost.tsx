@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { savesData } from '../navigation/loadAhead.ts';
 import { LoginDialogContext, type LoginDialogHandle } from '../navigation/loginDialog.ts';
 import style from './LoginDialogHost.module.css';
 
@@ -16,7 +17,7 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
         opener.current = document.activeElement;
         setState('open');
       },
-      prefetch: () => void load().catch(() => {}),
+      prefetch: () => void (savesData() || load().catch(() => {})),
     }),
     [],
   );

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startLog } from '../api/log.ts';
 import { readSessionFirst } from '../api/session.ts';
-import { whenContentStands } from '../navigation/contentStands.ts';
+import { loadAhead } from '../navigation/loadAhead.ts';
 import { loadPage } from '../navigation/pageLoader.ts';
 import { SiteDataContext } from '../site/siteData.ts';
 import { DrawnSearchContext } from '../site/useQueryOnceDrawn.ts';
@@ -79,5 +79,5 @@ const ready = hasSkeleton
 void ready.then(() => {
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  whenContentStands(loadLetters);
+  loadAhead(loadLetters);
 });

@@ -7,8 +7,8 @@ import { longestQuery } from '../../shared/model/lookup/match.ts';
 import { typeName } from '../../shared/model/lookup/object.ts';
 import type { SavedList } from '../../shared/model/lookup/savedList.ts';
 import { pageOfView } from '../../shared/model/lookup/savedView.ts';
-import { sourceNames } from '../../shared/model/source.ts';
-import { verticalNames } from '../../shared/model/vertical.ts';
+import { parseSource, sourceNames } from '../../shared/model/source.ts';
+import { parseVertical, verticalNames } from '../../shared/model/vertical.ts';
 import { mayOpen } from '../../shared/rules/access/visibility.ts';
 import { call } from '../api/calls.ts';
 import { openingNote } from '../api/openingNote.ts';
@@ -24,7 +24,7 @@ import {
   savedListPlace,
   searchResultAt,
 } from '../navigation/paths.ts';
-import { parseSid, parseSource, parseVertical } from './data/parseIds.ts';
+import { parseSid } from './data/parseIds.ts';
 import { withSource } from './data/useShownSource.ts';
 import { addBookmark } from './objects/changeBookmark.ts';
 import { viewAddress } from './savedViews/viewAddress.ts';

@@ -148,14 +148,15 @@ async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const asked = viewer.onRequest(path, search);
+  const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
+  const asked = viewer.onRequest(path, search, acceptEncoding);
   if (typeof asked !== 'string') {
     const headers = [...asked.headers];
     applyRules(headers, rules);
     return send(response, { status: asked.status, headers, body: '' }, request.method === 'HEAD');
   }
   const uri = decode(asked);
-  const find = (each: string) => site.find(each, String(request.headers['accept-encoding'] ?? ''));
+  const find = (each: string) => site.find(each, acceptEncoding);
   const found = uri && (await find(uri));
   const file = found || (asked.endsWith('.html') ? await find(notFoundFile) : undefined);
   if (!file) {

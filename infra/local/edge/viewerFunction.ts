@@ -3,12 +3,13 @@ import { createContext, Script } from 'node:vm';
 export type Outcome = { status: number; headers: string[] };
 /** `search` is the query as in an address. */
 export type ViewerFunction = {
-  onRequest: (uri: string, search?: string) => string | Outcome;
+  onRequest: (uri: string, search?: string, acceptEncoding?: string) => string | Outcome;
   onResponse: (uri: string, search?: string) => Outcome;
 };
 
-type Event = { request: { uri: string }; response?: Response };
-type Response = { statusCode: number; headers: Record<string, { value: string }> };
+type Headers = Record<string, { value: string }>;
+type Event = { request: { uri: string; headers?: Headers }; response?: Response };
+type Response = { statusCode: number; headers: Headers };
 
 /** Runs the same function that CloudFront runs before looking up a page, and before returning one. */
 export function viewerFunction(source: string): ViewerFunction {
@@ -23,8 +24,9 @@ export function viewerFunction(source: string): ViewerFunction {
     return script.runInContext(context);
   };
   return {
-    onRequest: remembered((uri, search) => {
-      const answer = run<{ uri?: string } | Response>({ request: { uri } }, search);
+    onRequest: remembered((uri, search, acceptEncoding) => {
+      const headers: Headers = acceptEncoding ? { 'accept-encoding': { value: acceptEncoding } } : {};
+      const answer = run<{ uri?: string } | Response>({ request: { uri, headers } }, search);
       return 'statusCode' in answer ? outcomeOf(answer) : (answer.uri ?? uri);
     }),
     onResponse: remembered((uri, search) =>
@@ -48,13 +50,13 @@ export const unchanged: ViewerFunction = {
 
 const maxCached = 1000;
 
-function remembered<Answer>(answer: (uri: string, search: string) => Answer) {
+function remembered<Answer>(answer: (uri: string, search: string, acceptEncoding: string) => Answer) {
   const known = new Map<string, Answer>();
-  return (uri: string, search = ''): Answer => {
-    const key = uri + search;
+  return (uri: string, search = '', acceptEncoding = ''): Answer => {
+    const key = `${uri}${search} ${acceptEncoding}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const now = answer(uri, search);
+    const now = answer(uri, search, acceptEncoding);
     if (known.size < maxCached) known.set(key, now);
     return now;
   };

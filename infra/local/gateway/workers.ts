@@ -106,7 +106,6 @@ class FunctionThread {
       name,
       env: environment,
       workerData: { name, file, exportName, timeoutMs, logFile: join(this.#logs.folder, `${name}.jsonl`) },
-      execArgv: ['--enable-source-maps'],
     });
     this.#worker = worker;
     this.#started = new Promise((resolve) => {

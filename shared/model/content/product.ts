@@ -4,11 +4,14 @@ import { ObjectTypeCode } from '../lookup/object.ts';
 import { EditionChanges, EditionMark, ListedEdition } from './edition.ts';
 import { ReportFigures } from './reportFigures.ts';
 
+const productUid = /^rep_[A-Za-z0-9-]{1,40}$/;
 export const ProductUid = z
   .string()
-  .regex(/^rep_[A-Za-z0-9-]{1,40}$/, 'must be an id that starts with rep_')
+  .regex(productUid, 'must be an id that starts with rep_')
   .brand<'ProductUid'>();
 export type ProductUid = z.infer<typeof ProductUid>;
+
+export const isProductUid = (text: string | undefined): text is ProductUid => productUid.test(text ?? '');
 
 export const Subject = z.object({ subjectSID: z.number().int(), subjectName: z.string() });
 export type Subject = z.infer<typeof Subject>;

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
+const companyUid = /^cmp_[A-Za-z0-9-]{1,40}$/;
 export const CompanyUid = z
   .string()
-  .regex(/^cmp_[A-Za-z0-9-]{1,40}$/, 'must be an id that starts with cmp_')
+  .regex(companyUid, 'must be an id that starts with cmp_')
   .brand<'CompanyUid'>();
 export type CompanyUid = z.infer<typeof CompanyUid>;
+
+export const isCompanyUid = (text: string | null | undefined): text is CompanyUid =>
+  companyUid.test(text ?? '');
 
 const CompanyRep = z.object({
   full_name: z.string(),

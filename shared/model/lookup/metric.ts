@@ -11,7 +11,7 @@ import {
 import { leastSignalEffect, leastSignalPosts, mostFalseSignals, mostOfAuthor } from './signal.ts';
 
 /** Append only: documents carry the metric versions in this order. */
-export const MetricId = z.enum([
+export const metricIds = [
   'activity',
   'authentic_yoy',
   'domain_yoy_percent',
@@ -34,7 +34,8 @@ export const MetricId = z.enum([
   'forecast',
   'signals',
   'index',
-]);
+] as const;
+export const MetricId = z.enum(metricIds);
 export type MetricId = z.infer<typeof MetricId>;
 
 export type Metric = {

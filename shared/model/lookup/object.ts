@@ -4,7 +4,8 @@ import { VerticalId } from '../vertical.ts';
 import { Aliases } from './aliases.ts';
 import { StockSymbol } from './symbol.ts';
 
-export const ObjectCategory = z.enum(['brand', 'product_type', 'descriptive']);
+export const objectCategories = ['brand', 'product_type', 'descriptive'] as const;
+export const ObjectCategory = z.enum(objectCategories);
 export type ObjectCategory = z.infer<typeof ObjectCategory>;
 
 export const objectTypes = {
@@ -40,7 +41,8 @@ const typeNames: Partial<Record<ObjectTypeCode, string>> = {
 
 export const typeName = (type: ObjectTypeCode): string => typeNames[type] ?? objectTypes[type].name;
 
-export const ObjectTypeCode = z.enum([
+/** In the order of comparisons and menus. */
+export const objectTypeCodes = [
   'BR',
   'BE',
   'OR',
@@ -59,7 +61,8 @@ export const ObjectTypeCode = z.enum([
   'QU',
   'TE',
   'TH',
-]);
+] as const;
+export const ObjectTypeCode = z.enum(objectTypeCodes);
 export type ObjectTypeCode = z.infer<typeof ObjectTypeCode>;
 
 export function categoryOf(type: ObjectTypeCode): ObjectCategory {

@@ -1,7 +1,7 @@
 import type { AccessProfile } from '../../model/access/profile.ts';
 import { type Entitlement, entitlementNames } from '../../model/entitlement.ts';
-import { SourceId, sourceNames } from '../../model/source.ts';
-import { VerticalId, verticalNames } from '../../model/vertical.ts';
+import { parseSource, type SourceId, sourceNames } from '../../model/source.ts';
+import { parseVertical, type VerticalId, verticalNames } from '../../model/vertical.ts';
 import { appPages, pageAt } from './appPages.ts';
 import { type Destination, hasNoEntitlements, mayUse, type Sight } from './visibility.ts';
 
@@ -28,8 +28,8 @@ export function needOf(address: string): Need | null {
   const query = new URLSearchParams(entitlement === 'consumer_forecast' ? search : '');
   return {
     entitlement,
-    source: SourceId.safeParse(Number(query.get('source'))).data ?? null,
-    vertical: VerticalId.safeParse(Number(query.get('domain'))).data ?? null,
+    source: parseSource(query.get('source')),
+    vertical: parseVertical(query.get('domain')),
   };
 }
 

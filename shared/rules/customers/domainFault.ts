@@ -1,11 +1,13 @@
-import * as z from 'zod';
-
 export const domainFaults = ['malformed', 'public_suffix', 'public_provider'] as const;
 export type DomainFault = (typeof domainFaults)[number];
 
 /** The details of a refused email domain. */
-export const RefusedDomain = z.object({ email_domain: z.string(), fault: z.enum(domainFaults) });
-export type RefusedDomain = z.infer<typeof RefusedDomain>;
+type RefusedDomain = { email_domain: string; fault: DomainFault };
+
+export function isRefusedDomain(details: unknown): details is RefusedDomain {
+  const { email_domain, fault } = (details ?? {}) as Partial<Record<keyof RefusedDomain, unknown>>;
+  return typeof email_domain === 'string' && domainFaults.some((each) => each === fault);
+}
 
 export function refusedDomainText({ email_domain, fault }: RefusedDomain): string {
   const named = email_domain.trim();

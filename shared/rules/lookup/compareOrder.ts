@@ -1,4 +1,4 @@
-import { ObjectTypeCode } from '../../model/lookup/object.ts';
+import { type ObjectTypeCode, objectTypeCodes } from '../../model/lookup/object.ts';
 
 export const maxCompared = 10;
 
@@ -8,7 +8,7 @@ export function compareOrder<C extends Compared>(
   objects: readonly C[],
   latest: (object: C) => number | null,
 ): C[] {
-  const type = ({ type_code }: C) => ObjectTypeCode.options.indexOf(type_code);
+  const type = ({ type_code }: C) => objectTypeCodes.indexOf(type_code);
   return objects.toSorted(
     (a, b) =>
       type(a) - type(b) ||

@@ -1,6 +1,6 @@
 import type { Measure } from '../../model/content/reportFigures.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
-import { MetricId } from '../../model/lookup/metric.ts';
+import { type MetricId, metricIds } from '../../model/lookup/metric.ts';
 import { pointsText } from '../text/change.ts';
 import { percentFigure, signedFigure } from '../text/figures.ts';
 import { signedWhole } from '../text/signedRange.ts';
@@ -72,7 +72,7 @@ const metricOfList = {
 export const versionOf = (
   { metric_versions }: Pick<InsightDocument, 'metric_versions'>,
   measure: Measure,
-): number | null => metric_versions[MetricId.options.indexOf(metricOf(measure))] ?? null;
+): number | null => metric_versions[metricIds.indexOf(metricOf(measure))] ?? null;
 
 /** `+4.6%`, `26.6%`, for a forecast `+7%`, or for a season `118`. */
 export function measureText({ of }: Measure, value: number): string {

@@ -1,10 +1,9 @@
-import { type MetricId, MetricId as MetricIds, metrics } from '../../model/lookup/metric.ts';
+import { type MetricId, metricIds, metrics } from '../../model/lookup/metric.ts';
 import type { FormerMetric, metricHistory } from '../../model/lookup/metricHistory.ts';
 
 type Versions = readonly number[];
 
-const versionIn = (id: MetricId, versions: Versions): number | undefined =>
-  versions[MetricIds.options.indexOf(id)];
+const versionIn = (id: MetricId, versions: Versions): number | undefined => versions[metricIds.indexOf(id)];
 
 /** Whether a document was computed by another definition than today's. */
 export function isFormer(id: MetricId, versions: Versions): boolean {
@@ -20,7 +19,7 @@ export function metricAsOf(id: MetricId, versions: Versions, history: typeof met
 
 /** The names of the metrics that were defined differently in one of two documents; not of those that one of them lacks. */
 export const redefined = (one: Versions, other: Versions): string[] =>
-  MetricIds.options
+  metricIds
     .filter((id) => {
       const versions = [versionIn(id, one), versionIn(id, other)];
       return !versions.includes(undefined) && versions[0] !== versions[1];

@@ -3,6 +3,7 @@ import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { enter, startBrowsed } from '../browsing.ts';
 import { type Figure, median, sized } from '../harness.ts';
 import { type Line, type Opened, openOnLine, timeOfBytes } from '../line/openOnLine.ts';
+import { packedSite } from '../line/packedSite.ts';
 import { pagesOnLine } from '../line/pagesOnLine.ts';
 import { startSecureFront } from '../line/secureFront.ts';
 import { startBytes } from '../line/startBytes.ts';
@@ -19,7 +20,7 @@ const mostFiles = 20;
 /** Pages that people open first, with an empty cache, beside the same bytes from a bare file server over the same line. */
 export async function slowLine(workspace: string): Promise<Figure[]> {
   await unpackChromium();
-  const browsed = await startBrowsed(workspace);
+  const browsed = await startBrowsed(workspace, await packedSite(workspace));
   const bytes = await startBytes();
   const [front, bare] = [await startSecureFront(browsed.origin), await startSecureFront(bytes.origin)];
   const chrome = await chromium.launch(chromiumLaunch);

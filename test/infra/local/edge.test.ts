@@ -39,6 +39,9 @@ beforeAll(async () => {
   writeFileSync(join(site, 'not-found.html'), notFound);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(site, 'assets', 'app-1a2b.js'), script);
+  writeFileSync(join(site, 'assets', 'app-1a2b.packed.js'), script);
+  writeFileSync(join(site, 'assets', 'app-3c4d.packed.js'), script);
+  writeFileSync(join(site, 'assets', 'app-3c4d.packed.js.br'), 'the copy');
   writeFileSync(join(site, 'assets', 'a b.svg'), '<svg/>');
   const known = ['/bucketssamples/samples/IG_E_191_1.csv', '/bucketsfiles/media/1a2b.webp'];
   storage = createHttpServer((request, response) => {
@@ -209,6 +212,35 @@ test('text is compressed as the client accepts, brotli first', async () => {
   expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(script);
   for (const answer of [refused, plain]) expect(answer).toMatchObject({ body: script });
   expect(br?.headers.vary).toBe('accept-encoding');
+});
+
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, br;q=0', 'gzip'],
+  ['', undefined],
+])('a packed file is sent to a client that accepts "%s" as %s', async (accept, encoding) => {
+  const { headers, bytes } = await ask(edge.origin, '/assets/app-1a2b.packed.js', {
+    headers: { 'accept-encoding': accept },
+  });
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(headers['content-encoding']).toBe(encoding);
+  const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? Buffer.from;
+  expect(read(bytes).toString()).toBe(script);
+});
+
+test('the copy that the build made of a packed file is sent as it is, and revalidated', async () => {
+  const path = '/assets/app-3c4d.packed.js';
+  const headers = { 'accept-encoding': 'br' };
+  const copy = await ask(edge.origin, path, { headers });
+  expect(copy).toMatchObject({ status: 200, body: 'the copy', headers: { 'content-encoding': 'br' } });
+  const again = { ...headers, 'if-none-match': String(copy.headers.etag) };
+  expect(await ask(edge.origin, path, { headers: again })).toMatchObject({ status: 304 });
+  expect((await ask(edge.origin, path)).body).toBe(script);
 });
 
 test('a file that the browser has cached is not sent again', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,9 +12,9 @@ import { parsePage } from '../../support/parsePage.ts';
 
 /** What each page’s browser receives before its content, compressed: its HTML, code and styles. */
 const limits: Record<PageFamily, { kB: number; files: number }> = {
-  home: { kB: 215, files: 16 },
-  portal: { kB: 250, files: 18 },
-  lookup: { kB: 255, files: 18 },
+  home: { kB: 155, files: 16 },
+  portal: { kB: 212, files: 18 },
+  lookup: { kB: 234, files: 18 },
 };
 const families = Object.keys(pageFamilies) as PageFamily[];
 
@@ -47,6 +47,12 @@ test.each(families)('the first page of %s stays within its size and number of fi
   const files = [familyFile(family), style, ...scripts];
   expect(weigh(files)).toBeLessThan(limits[family].kB);
   expect(files.length).toBeLessThanOrEqual(limits[family].files);
+});
+
+test.each(families)('the first page of %s loads no zod', (family) => {
+  const isZod = (file: string) => /\b_zod\b/.test(readFileSync(join(site, file), 'utf8'));
+  expect(built.families[family].scripts.filter(isZod)).toEqual([]);
+  expect(readdirSync(join(site, 'assets')).some((file) => isZod(join('assets', file)))).toBe(true);
 });
 
 test('the app’s first script is smaller than 100 kB compressed, and a public page’s than 5', () => {

@@ -151,7 +151,7 @@ describe('privileges', () => {
   test.each(Object.entries(grants))('%s knows only the resources that it may use', (name, granted) => {
     const { environment } = functionOf(name);
     const expected = [
-      ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
+      ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
       ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
       ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
         granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],

@@ -1,11 +1,13 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../infra/local/build/build.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { renderPart, sitePart } from '../../../infra/site/builtSite.ts';
+import { packFiles } from '../../../infra/site/packFiles.ts';
 import { publishDeployed, publishSite } from '../../../infra/site/publishFiles.ts';
 import { aSiteData } from '../../support/siteData.ts';
 
@@ -25,6 +27,8 @@ describe('publishing the built site', () => {
     await writeFile(join(site(), 'index.html'), '<!doctype html>');
     await writeFile(join(site(), 'robots.txt'), 'User-agent: *');
     await writeFile(join(site(), 'assets', 'index-1a2b.js'), 'export {};');
+    await writeFile(join(site(), 'assets', 'index-7a8b.packed.js'), 'export {};');
+    await packFiles(site());
     await writeFile(join(site(), 'assets', 'fonts', 'fraunces-3c4d.woff2'), 'font');
     const server = await startS3({
       folder: join(folder, 's3'),
@@ -59,6 +63,8 @@ describe('publishing the built site', () => {
     expect(await publishSite(client, bucket, site())).toEqual([
       'assets/fonts/fraunces-3c4d.woff2',
       'assets/index-1a2b.js',
+      'assets/index-7a8b.packed.js',
+      'assets/index-7a8b.packed.js.br',
       'robots.txt',
       'index.html',
     ]);
@@ -80,6 +86,18 @@ describe('publishing the built site', () => {
       ContentType: 'text/html; charset=utf-8',
     });
     expect(await read('robots.txt')).toMatchObject({ CacheControl: 'no-cache' });
+  });
+
+  test('publishing the built site uploads Brotli copies with the type of their file', async () => {
+    const { Body, ...copy } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key: 'assets/index-7a8b.packed.js.br' }),
+    );
+    expect(copy).toMatchObject({
+      ContentEncoding: 'br',
+      ContentType: 'text/javascript; charset=utf-8',
+      CacheControl: 'public, max-age=31536000, immutable',
+    });
+    expect(brotliDecompressSync((await Body?.transformToByteArray()) ?? '').toString()).toBe('export {};');
   });
 
   test('publishing the built site keeps the previous site’s chunks for tabs that are still open', async () => {

@@ -127,7 +127,7 @@ describe('responses for pages', () => {
 
   test('responses for pages have the headers on every behavior', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
-    expect(all).toHaveLength(10);
+    expect(all).toHaveLength(11);
     for (const behavior of all)
       expect(policyOf(behavior)).toMatchObject({ SecurityHeadersConfig, CustomHeadersConfig });
   });
@@ -171,8 +171,13 @@ describe('responses for pages', () => {
   });
 });
 
+function edgeFunction(name: string): string {
+  const found = stack.of('AWS::CloudFront::Function').find(([id]) => id.includes(name));
+  return String(found?.[1].Properties.FunctionCode);
+}
+
 describe('an address', () => {
-  const { FunctionCode } = stack.only('AWS::CloudFront::Function') as { FunctionCode: string };
+  const FunctionCode = edgeFunction('pagePaths');
   const requestOf = (address: string) => {
     const [uri, query = ''] = address.split('?');
     const values = [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]);
@@ -306,11 +311,13 @@ describe('an address', () => {
     },
   );
 
-  test('an address of the API or of an asset is never rewritten', () => {
+  test('an address of the API or of another asset than packed files is never rewritten', () => {
     const associated = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].filter(
       ({ FunctionAssociations }) => FunctionAssociations,
     );
-    expect(associated.map(({ PathPattern }) => PathPattern)).toEqual([undefined]);
+    expect(associated.map(({ PathPattern }) => PathPattern)).toEqual([undefined, '/assets/*.packed.*']);
+    const patterns = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(patterns.indexOf('/assets/*.packed.*')).toBeLessThan(patterns.indexOf('/assets/*'));
   });
 
   test('an address that fails is not replaced with a page, and its error is not cached', () => {
@@ -320,6 +327,24 @@ describe('an address', () => {
     expect(distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(
       expect.arrayContaining([404, 405, 500, 502, 503, 504]),
     );
+  });
+});
+
+test.each([
+  ['br', '/assets/index-1a2b.packed.js.br'],
+  ['gzip, deflate, br', '/assets/index-1a2b.packed.js.br'],
+  ['gzip', '/assets/index-1a2b.packed.js'],
+  ['br;q=0, gzip', '/assets/index-1a2b.packed.js'],
+  [undefined, '/assets/index-1a2b.packed.js'],
+])('a client that accepts %s gets a packed file as %s', (accepted, file) => {
+  const headers = accepted ? { 'accept-encoding': { value: accepted } } : {};
+  const event = { request: { uri: '/assets/index-1a2b.packed.js', headers } };
+  const handle = (given: object) =>
+    runInContext(`${edgeFunction('packedFiles')}; handler(${JSON.stringify(given)})`, createContext({}));
+  expect(handle(event).uri).toBe(file);
+  expect(handle({ ...event, response: { statusCode: 200, headers: {} } })).toEqual({
+    statusCode: 200,
+    headers: { vary: { value: 'accept-encoding' } },
   });
 });
 

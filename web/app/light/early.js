@@ -8,6 +8,23 @@
     document.querySelector('#skeleton i')?.style.setProperty('transform', `scaleX(${0.1 + 0.8 * part})`);
   }).observe({ type: 'resource', buffered: true });
 
+  // Without its code, nothing else on the page could try again.
+  const onFailedFile = ({ target }) => {
+    if (!target.matches?.('script, #skeleton ~ [rel=stylesheet]')) return;
+    removeEventListener('error', onFailedFile, true);
+    const status = document.querySelector('#skeleton p');
+    if (status) status.textContent = 'This page couldn’t load. Trying again…';
+    const again = () =>
+      fetch(location.href, { method: 'HEAD' }).then(
+        ({ ok }) => ok && location.reload(),
+        () => {},
+      );
+    const [{ type }] = performance.getEntriesByType('navigation');
+    setInterval(again, type === 'reload' ? 30_000 : 3000);
+    addEventListener('online', again);
+  };
+  addEventListener('error', onFailedFile, true);
+
   try {
     if (localStorage.getItem('{{sessionHintKey}}') !== '1') return;
   } catch {

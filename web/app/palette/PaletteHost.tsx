@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
-import { savesData, whenContentStands } from '../../navigation/contentStands.ts';
+import { loadAhead } from '../../navigation/loadAhead.ts';
 import { palette, usePaletteOpened } from '../../navigation/palette.ts';
 import { stopOpeningEarly } from './openEarly.ts';
 import { keepEarlyKey, paletteKey } from './paletteKey.ts';
@@ -60,7 +60,7 @@ export function PaletteHost() {
 /** Loaded ahead, so that it opens at once; its lists are read on opening. */
 function useCodeLater(allowed: boolean): void {
   useEffect(() => {
-    if (!allowed || savesData()) return;
-    return whenContentStands(() => void load().catch(() => {}));
+    if (!allowed) return;
+    return loadAhead(() => void load().catch(() => {}));
   }, [allowed]);
 }

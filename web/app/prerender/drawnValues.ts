@@ -1,5 +1,5 @@
 import type { SiteData } from '../../../shared/model/site/siteData.ts';
-import { VerticalId } from '../../../shared/model/vertical.ts';
+import { verticalIds } from '../../../shared/model/vertical.ts';
 import { type DrawnQueryPath, drawnQueries, type SitePath, sitePaths } from '../../../shared/paths.ts';
 
 type DrawnValue = {
@@ -23,5 +23,5 @@ export function drawnValues(path: SitePath, { media }: SiteData): DrawnValue[] {
       }));
   }
   if (path !== sitePaths.resources) return [];
-  return VerticalId.options.map(({ value }) => ({ path, name: drawnQueries[path], value: String(value) }));
+  return verticalIds.map((id) => ({ path, name: drawnQueries[path], value: String(id) }));
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { listReleases } from '../../../shared/api/lookup/queries.ts';
 import type { ListedRelease } from '../../../shared/model/lookup/release.ts';
+import { parseSource } from '../../../shared/model/source.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { asOfName, dayName } from '../../../shared/rules/lookup/builtOn.ts';
 import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -9,7 +11,7 @@ import { parseRelease, showRelease, withoutRelease } from '../../navigation/show
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Message } from '../../ui/page/Message.tsx';
-import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { parseSids } from '../data/parseIds.ts';
 import style from './AsOfRelease.module.css';
 import { type ChangedPlace, ChangedSince } from './ChangedSince.tsx';
 import { NowCalled } from './NowCalled.tsx';

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { forgetFailures } from '../../navigation/pageLoader.ts';
 import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
@@ -11,16 +10,10 @@ import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { AsOfRelease } from '../asOf/AsOfRelease.tsx';
-import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
-import { SaveViewDialog } from '../savedViews/SaveViewDialog.tsx';
+import { LateDialogs } from './LateDialogs.tsx';
 import { LookupBar } from './LookupBar.tsx';
 import { LookupFooter } from './LookupFooter.tsx';
 import style from './LookupLayout.module.css';
-import { SourceDialog } from './SourceDialog.tsx';
-
-const FollowDialog = lazy(() =>
-  import('../follows/FollowDialog.tsx').then((module) => ({ default: module.FollowDialog })),
-);
 
 export function LookupLayout() {
   const viewer = useViewer();
@@ -42,17 +35,7 @@ export function LookupLayout() {
         <LookupFooter viewer={viewer} />
       </div>
       <NewReleaseNotice />
-      {mayOpen('bookmarks', viewer) && (
-        <>
-          <BookmarksDialog />
-          <SaveViewDialog />
-          {/* The first visit of most pages doesn't need it. */}
-          <Suspense fallback={null}>
-            <FollowDialog />
-          </Suspense>
-        </>
-      )}
-      {mayOpen('cf_lite', viewer) && <SourceDialog />}
+      <LateDialogs viewer={viewer} />
     </MantineRoot>
   );
 }

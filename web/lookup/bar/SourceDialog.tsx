@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { parseSource, type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { loadAfresh } from '../../navigation/loadAfresh.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -10,7 +10,6 @@ import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
 import { mailTo } from '../../ui/mail.ts';
 import { useDialog } from '../data/dialog.ts';
-import { parseSource } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useShownSource, useWithSource } from '../data/useShownSource.ts';
 import style from './SourceDialog.module.css';

@@ -4,7 +4,7 @@ import { readSettings, writeSettings } from '../../../shared/api/access/account.
 import { type Output, routeKey } from '../../../shared/api/endpoint.ts';
 import { type Bookmark, isSameBookmark } from '../../../shared/model/lookup/bookmark.ts';
 import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
-import { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { objectTypeCodes } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { explain } from '../../api/errorText.ts';
@@ -100,7 +100,7 @@ const placeOf = ({ object_sid, source, domain }: Bookmark) => ({ sid: object_sid
 
 function Row({ bookmark, figure }: { bookmark: Bookmark; figure: ListFigure | undefined }) {
   const { object_sid, object_name, source, domain, date_added } = bookmark;
-  const type = ObjectTypeCode.options.find((each) => each === bookmark.type_code);
+  const type = objectTypeCodes.find((each) => each === bookmark.type_code);
   const { mutate } = useSWRConfig();
   const { trigger, isMutating, error } = useMutate(writeSettings);
 

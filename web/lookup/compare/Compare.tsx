@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { parseSource, type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { parseVertical, verticalNames } from '../../../shared/model/vertical.ts';
 import { latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { compareOrder, maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
@@ -22,7 +22,7 @@ import { useAnnotations } from '../annotations/useNotes.ts';
 import { BriefButton } from '../brief/BriefButton.tsx';
 import { useBrief } from '../brief/useBrief.tsx';
 import { toggled, useChoices } from '../data/lookupQuery.ts';
-import { hasRepeated, parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { hasRepeated, parseSids } from '../data/parseIds.ts';
 import { placeFacts } from '../data/placeFacts.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import grid from '../frame/grid.module.css';

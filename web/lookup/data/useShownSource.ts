@@ -1,7 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { SourceId } from '../../../shared/model/source.ts';
+import { parseSource, type SourceId } from '../../../shared/model/source.ts';
 import { paths } from '../../navigation/paths.ts';
-import { parseSource } from './parseIds.ts';
 import { useCurrentSource } from './useCurrentSource.ts';
 
 /** The source in the address, or else the person's current one. */

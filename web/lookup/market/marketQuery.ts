@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { parseSource } from '../../../shared/model/source.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { marketAt } from '../../navigation/paths.ts';
-import { parseSid, parseSource, parseVertical } from '../data/parseIds.ts';
+import { parseSid } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 /** Types separated by commas; none if one of them is unknown. */

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
+import { parseSource } from '../../../shared/model/source.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { needOf, obstacleTo } from '../../../shared/rules/access/opening.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { explain } from '../../api/errorText.ts';
@@ -11,7 +13,7 @@ import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
-import { parseSid, parseSource, parseVertical } from '../data/parseIds.ts';
+import { parseSid } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useInsight, useObject } from '../data/useObject.ts';
 import { LookupSkeleton } from './LookupSkeleton.tsx';

@@ -69,7 +69,7 @@ function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
         checked={shared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
-      {error && <p role="alert">{savedMeanwhile(error, SavedList, organization.name) ?? explain(error)}</p>}
+      {error && <p role="alert">{savedMeanwhile(error, organization.name) ?? explain(error)}</p>}
       <div className={style.buttons}>
         <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save

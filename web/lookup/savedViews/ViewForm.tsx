@@ -3,7 +3,6 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
-import { SavedView } from '../../../shared/model/lookup/savedView.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { shownRelease } from '../../navigation/shownRelease.ts';
@@ -77,9 +76,7 @@ export function ViewForm({
           onChange={setFigures}
         />
       )}
-      {failure && (
-        <p role="alert">{savedMeanwhile(failure, SavedView, organization.name) ?? explain(failure)}</p>
-      )}
+      {failure && <p role="alert">{savedMeanwhile(failure, organization.name) ?? explain(failure)}</p>}
       <div className={style.buttons}>
         <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save

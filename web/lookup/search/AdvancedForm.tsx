@@ -8,12 +8,12 @@ import {
   ObjectTypeCode,
   objectTypes,
 } from '../../../shared/model/lookup/object.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/lookup/search/filter.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { marketAt, searchResultAt } from '../../navigation/paths.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
-import { parseVertical } from '../data/parseIds.ts';
 import { useShownSource } from '../data/useShownSource.ts';
 import style from './AdvancedForm.module.css';
 import { orderNames } from './orderNames.ts';

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { MatchOrder } from '../../../shared/model/lookup/match.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import { parseSource, type SourceId } from '../../../shared/model/source.ts';
 import { type FilterEntry, parseFilter } from '../../../shared/rules/lookup/search/filter.ts';
 import { searchResultAt } from '../../navigation/paths.ts';
-import { parseSource } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 export type ResultsQuery = {

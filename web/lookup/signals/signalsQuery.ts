@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { SignalKind } from '../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { parseSource, type SourceId } from '../../../shared/model/source.ts';
+import { parseVertical, type VerticalId } from '../../../shared/model/vertical.ts';
 import { paths } from '../../navigation/paths.ts';
-import { parseSource, parseVertical } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 export type SignalsFilter = {

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { parseSource } from '../../../shared/model/source.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { parseSids } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 const isRelease = /^[1-9]\d{0,8}$/;

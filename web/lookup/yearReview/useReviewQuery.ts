@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { parseSource } from '../../../shared/model/source.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { hasRepeated, parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { hasRepeated, parseSids } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 /** The objects in the address, and what about them is ignored. */

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { chosenReports, noReports } from '../../../shared/rules/content/shownReports.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
 import { ReportCard } from './ReportCard.tsx';
 import style from './Resources.module.css';
-import { reportsAt, verticalOf } from './reportsAt.ts';
+import { reportsAt } from './reportsAt.ts';
 import { VerticalMenu } from './VerticalMenu.tsx';
 
 /** Cards that are in view at once, at most. */
@@ -16,7 +17,7 @@ export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
   const query = useQueryOnceDrawn();
   const [, setQuery] = useSearchParams();
   const search = query?.get('search') ?? '';
-  const vertical = verticalOf(query?.get('vertical'));
+  const vertical = parseVertical(query?.get('vertical'));
   const shown = chosenReports(reports, { vertical, search });
   const change = (next: string) =>
     setQuery(reportsAt({ vertical, search: next }).split('?')[1] ?? '', { replace: true });

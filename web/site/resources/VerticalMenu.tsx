@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import { VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type VerticalId, verticalIds, verticalNames } from '../../../shared/model/vertical.ts';
 import { reportsAt } from './reportsAt.ts';
 import style from './VerticalMenu.module.css';
-
-const verticals = VerticalId.options.map(({ value }) => value);
 
 /** A menu of links that works without React. */
 export function VerticalMenu({ vertical, search }: { vertical: VerticalId | null; search: string }) {
@@ -15,7 +13,7 @@ export function VerticalMenu({ vertical, search }: { vertical: VerticalId | null
           {vertical ? verticalNames[vertical] : 'Select Market Vertical'}
         </summary>
         <ul className={style.list}>
-          {verticals.map((each) => (
+          {verticalIds.map((each) => (
             <li key={each}>
               <Link
                 to={reportsAt({ vertical: each, search })}

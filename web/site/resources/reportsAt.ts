@@ -1,4 +1,4 @@
-import { VerticalId } from '../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { paths } from '../../navigation/paths.ts';
 
 type Choice = { vertical: VerticalId | null; search: string };
@@ -9,7 +9,3 @@ export function reportsAt({ vertical, search }: Choice): string {
   if (search) query.set('search', search);
   return query.size > 0 ? `${paths.resources}?${query}` : paths.resources;
 }
-
-/** Anything but a vertical selects none. */
-export const verticalOf = (text: string | null | undefined): VerticalId | null =>
-  VerticalId.safeParse(Number(text)).data ?? null;

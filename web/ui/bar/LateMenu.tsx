@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { savesData, whenContentStands } from '../../navigation/contentStands.ts';
+import { loadAhead } from '../../navigation/loadAhead.ts';
 
 export type MenuButton = { className: string | undefined; 'aria-label': string; children: ReactNode };
 
@@ -14,11 +14,8 @@ export function LateMenu({
   menu: ReactNode;
 }) {
   const [pressed, setPressed] = useState(false);
-  useEffect(() => {
-    if (savesData()) return;
-    // A failed preload is reported when the menu is opened.
-    return whenContentStands(() => void load().catch(() => undefined));
-  }, [load]);
+  // A failed preload is reported when the menu is opened.
+  useEffect(() => loadAhead(() => void load().catch(() => undefined)), [load]);
   const alone = (
     <button
       type="button"

@@ -1,12 +1,14 @@
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { onSeenRelease, type SeenReleases, seenReleases } from '../../api/seenRelease.ts';
 import { ViewerContext } from '../../api/viewer.ts';
 import { parseRelease } from '../../navigation/shownRelease.ts';
-import { Dialog } from '../controls/Dialog.tsx';
-import { WhatChanged } from '../figures/WhatChanged.tsx';
 import style from './NewReleaseNotice.module.css';
+
+const WhatChangedDialog = lazy(() =>
+  import('./WhatChangedDialog.tsx').then((module) => ({ default: module.WhatChangedDialog })),
+);
 
 /** In a tab that was open when the figures changed. */
 export function NewReleaseNotice() {
@@ -15,6 +17,7 @@ export function NewReleaseNotice() {
   // A link in the dialog leads to another page.
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(false);
   const [query] = useSearchParams();
   const viewer = useContext(ViewerContext);
   if (!seen || seen.latest === seen.first || seen.latest === dismissed) return null;
@@ -23,7 +26,15 @@ export function NewReleaseNotice() {
     <aside className={style.notice} role="status" aria-label="New figures">
       <p>{noticeText(seen, parseRelease(query.get('release')))}</p>
       {isNewer && viewer && mayOpen('bookmarks', viewer) && (
-        <button type="button" className={style.show} aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
+        <button
+          type="button"
+          className={style.show}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setWanted(true);
+            setOpenedAt(key);
+          }}
+        >
           What changed?
         </button>
       )}
@@ -38,14 +49,11 @@ export function NewReleaseNotice() {
       >
         <span aria-hidden="true">×</span>
       </button>
-      <Dialog
-        title="What changed in what you follow"
-        opened={openedAt === key}
-        onClose={() => setOpenedAt(null)}
-        size={620}
-      >
-        <WhatChanged />
-      </Dialog>
+      {wanted && (
+        <Suspense fallback={null}>
+          <WhatChangedDialog opened={openedAt === key} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -1,4 +1,11 @@
-import { categoryOf, ObjectCategory, ObjectTypeCode, objectTypes } from '../../../model/lookup/object.ts';
+import {
+  categoryOf,
+  type ObjectCategory,
+  type ObjectTypeCode,
+  objectCategories,
+  objectTypeCodes,
+  objectTypes,
+} from '../../../model/lookup/object.ts';
 
 /** A category stands for all of its types. */
 export type FilterEntry = ObjectCategory | ObjectTypeCode;
@@ -11,18 +18,18 @@ export const categoryNames: Record<ObjectCategory, string> = {
 
 export function parseFilter(text: string | null): FilterEntry[] {
   const given = new Set((text ?? '').split(',').map((each) => each.trim()));
-  const known: FilterEntry[] = [...ObjectCategory.options, ...ObjectTypeCode.options];
+  const known: FilterEntry[] = [...objectCategories, ...objectTypeCodes];
   return known.filter((each) => given.has(each));
 }
 
 const isCategory = (entry: FilterEntry): entry is ObjectCategory =>
-  ObjectCategory.options.some((each) => each === entry);
+  objectCategories.some((each) => each === entry);
 
 export const filterEntryName = (entry: FilterEntry): string =>
   isCategory(entry) ? categoryNames[entry] : objectTypes[entry].name;
 
 export const typesOf = (category: ObjectCategory): ObjectTypeCode[] =>
-  ObjectTypeCode.options.filter((type) => categoryOf(type) === category);
+  objectTypeCodes.filter((type) => categoryOf(type) === category);
 
 export function quickFilter(entries: readonly FilterEntry[]): ObjectCategory | 'all' | null {
   if (entries.length === 0) return 'all';

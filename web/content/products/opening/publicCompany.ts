@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 
 /** Owns the syndicated reports. */
-export const publicCompany = CompanyUid.parse(brand.publicCompany);
+export const publicCompany = brand.publicCompany as CompanyUid;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { CloseButton, NativeSelect, Select, TextInput } from '@mantine/core';
-import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { type VerticalId, verticalIds, verticalNames } from '../../../../shared/model/vertical.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { longestSearch } from '../../../ui/table/matchRows.ts';
 import style from './Panel.module.css';
@@ -25,10 +25,7 @@ export type Filters = {
   clear: () => void;
 };
 
-const verticals = VerticalId.options.map(({ value }) => ({
-  value: String(value),
-  label: verticalNames[value],
-}));
+const verticals = verticalIds.map((id) => ({ value: String(id), label: verticalNames[id] }));
 
 const parts = [
   { value: 'all', label: 'All reports' },

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { hasNoEntitlements } from '../../../../shared/rules/access/visibility.ts';
 import { type FoundReports, findReports } from '../../../../shared/rules/content/findReports.ts';
 import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
@@ -9,7 +9,6 @@ import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';
 import { publicCompany } from '../opening/publicCompany.ts';
-import { Questions } from '../questions/Questions.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanySelector } from './CompanySelector.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -22,6 +21,10 @@ import { PortalSkeleton } from './PortalSkeleton.tsx';
 import { type ReportSort, type ShownPart, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
+
+const Questions = lazy(() =>
+  import('../questions/Questions.tsx').then((module) => ({ default: module.Questions })),
+);
 
 /** Without entitlements, not even the titles of syndicated reports are shown. */
 export function Portal() {
@@ -75,7 +78,9 @@ function OpenPortal() {
         </div>
         <div className={style.content}>
           {tab === 'questions' ? (
-            <Questions />
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <Questions />
+            </Suspense>
           ) : read.data === undefined || !found ? (
             read.error ? (
               <PortalFailure error={read.error} retry={() => void read.mutate()} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { CompanyUid } from '../../../../shared/model/customers/company.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { isCompanyUid } from '../../../../shared/model/customers/company.ts';
+import { parseVertical } from '../../../../shared/model/vertical.ts';
 import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
@@ -33,13 +33,13 @@ export function usePortalQuery() {
   return useMemo(
     () => ({
       tab: portalTabs.find((name) => name === tab) ?? portalTabs[0],
-      vertical: VerticalId.safeParse(Number(vertical)).data ?? null,
+      vertical: parseVertical(vertical),
       search: search ?? '',
       show: shownParts.find((name) => name === show) ?? shownParts[0],
       /** Null for the order that we arranged. */
       sort: reportSorts.find((name) => name === sort) ?? null,
       /** Null for the viewer's own company. */
-      company: (choosesCompany && CompanyUid.safeParse(company).data) || null,
+      company: choosesCompany && isCompanyUid(company) ? company : null,
       choosesCompany,
       set,
     }),

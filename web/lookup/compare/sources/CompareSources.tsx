@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { parseSource, type SourceId, sourceNames } from '../../../../shared/model/source.ts';
+import { parseVertical, verticalNames } from '../../../../shared/model/vertical.ts';
 import { latestRelease, releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { baseMonths, ownIndex, verticalShare } from '../../../../shared/rules/lookup/sideBySide.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
@@ -17,7 +17,6 @@ import { Message } from '../../../ui/page/Message.tsx';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { toggled, useChoices } from '../../data/lookupQuery.ts';
-import { parseSource, parseVertical } from '../../data/parseIds.ts';
 import { useCurrentSource } from '../../data/useCurrentSource.ts';
 import { useObject } from '../../data/useObject.ts';
 import { percentAxis } from '../../figures/percentAxis.ts';

@@ -82,10 +82,12 @@ function Sentence({
       <Link className={style.sentence} to={{ search: query.toString(), hash: findingKinds[kind] }} replace>
         {sentence}
       </Link>{' '}
-      <span className={style.basis}>{basis}</span>{' '}
-      <button type="button" className={style.copy} aria-label={`Copy: ${sentence}`} onClick={copy}>
-        {{ ready: 'Copy', copied: 'Copied!', failed: 'Not allowed' }[state]}
-      </button>
+      <span className={style.below}>
+        <span className={style.basis}>{basis}</span>{' '}
+        <button type="button" className={style.copy} aria-label={`Copy: ${sentence}`} onClick={copy}>
+          {{ ready: 'Copy', copied: 'Copied!', failed: 'Not allowed' }[state]}
+        </button>
+      </span>
       <CopyStatus state={state} />
       {kind === 'signal' && insight.signal?.companions && (
         <SignalReasons signal={{ ...insight.signal, ...placeOf(insight) }} name={object.name} />

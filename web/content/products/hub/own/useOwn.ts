@@ -3,8 +3,8 @@ import { readChanges, readOwn } from '../../../../../shared/api/lookup/queries.t
 import type { Viewer } from '../../../../../shared/model/access/viewer.ts';
 import { figureKey } from '../../../../../shared/model/lookup/figures.ts';
 import { maxOwnObjects } from '../../../../../shared/model/lookup/following.ts';
-import { SourceId } from '../../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../../shared/model/vertical.ts';
+import { parseSource } from '../../../../../shared/model/source.ts';
+import { parseVertical } from '../../../../../shared/model/vertical.ts';
 import { mayOpen } from '../../../../../shared/rules/access/visibility.ts';
 import type { ToldPlace } from '../../../../../shared/rules/lookup/untoldSignals.ts';
 import { type Reading, useRead } from '../../../../api/useRead.ts';
@@ -43,7 +43,7 @@ function placeOf({ about, to }: Recent): string | null {
   if (!about.startsWith('object:')) return null;
   const query = new URLSearchParams(to.split('?')[1]);
   const sid = Number(query.get('sid'));
-  const source = SourceId.safeParse(Number(query.get('source'))).data;
-  const domain = VerticalId.safeParse(Number(query.get('domain'))).data;
+  const source = parseSource(query.get('source'));
+  const domain = parseVertical(query.get('domain'));
   return sid && source && domain ? figureKey({ sid, source, domain }) : null;
 }

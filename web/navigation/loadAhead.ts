@@ -2,14 +2,18 @@ const stepMs = 250;
 /** A page that is still busy then won't tell. */
 const longestMs = 20_000;
 
-/** Calls back once the page has its heading and nothing in it is busy: what is only likely to be wanted waits until then. */
-export function whenContentStands(then: () => void): () => void {
+/**
+ * Loads what is only likely to be wanted, once the page has its heading and nothing in it is busy; nothing for somebody who
+ * saves data. Returns how to stop waiting.
+ */
+export function loadAhead(load: () => void): () => void {
+  if (savesData()) return () => {};
   const begun = performance.now();
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const main = document.querySelector('main:has(h1)');
     const stands = main && !main.querySelector('[aria-busy="true"]');
-    if (stands || performance.now() - begun > longestMs) then();
+    if (stands || performance.now() - begun > longestMs) load();
     else wait();
   };
   const wait = () => {
