@@ -4,7 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { type Call, type Module, splitSchemas } from './splitSchemas.ts';
 
 const described = /\/shared\/(api|model|rules)\/.*\.ts$/;
-const schemas = '?schemas';
+const parts = ['plain', 'schemas'] as const;
+const partOf = (id: string) => parts.find((part) => id.endsWith(`?${part}`));
 
 /**
  * Leaves the schemas of calls out of the browser’s code, which only needs to know where a call goes and what it takes:
@@ -15,22 +16,23 @@ export function browserContract(): Plugin {
   async function partsOf(this: Rolldown.PluginContext, id: string, code: string) {
     const parse = (text: string) => this.parse(text, { lang: 'ts' }) as unknown as Module;
     const without = await withoutContracts(id, code, parse);
-    return splitSchemas(without, parse, { plain: id, schemas: id + schemas });
+    return splitSchemas(without, parse, { plain: `${id}?plain`, schemas: `${id}?schemas` });
   }
   return {
     name: 'browser-contract',
     apply: 'build',
-    resolveId: (source) => (source.endsWith(schemas) ? source : null),
+    resolveId: (source) => (partOf(source) ? source : null),
     async load(id) {
-      if (!id.endsWith(schemas)) return null;
-      const file = id.slice(0, -schemas.length);
-      const { schemas: code } = await partsOf.call(this, file, readFileSync(file, 'utf8'));
+      const part = partOf(id);
+      if (!part) return null;
+      const file = id.slice(0, -`?${part}`.length);
+      const code = (await partsOf.call(this, file, readFileSync(file, 'utf8')))[part];
       return { code, map: null, moduleSideEffects: false, moduleType: 'ts' };
     },
     async transform(code, id) {
       if (!described.test(id) || !/\bz\.|endpoint\(/.test(code)) return null;
-      const { plain } = await partsOf.call(this, id, code);
-      return { code: plain, map: null, moduleSideEffects: false };
+      const { whole } = await partsOf.call(this, id, code);
+      return { code: whole, map: null, moduleSideEffects: false };
     },
   };
 }

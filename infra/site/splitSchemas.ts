@@ -17,14 +17,14 @@ export type Statement = Node & {
 export type Module = { body: Statement[] };
 
 /**
- * A module’s schemas with everything that uses them, and the rest, which names them as its exports all the same. The
- * rest needs no zod unless somebody imports a schema.
+ * A module’s schemas with everything that uses them, the rest, and a module that exports both. They don’t import each
+ * other in a circle, since a schema may need a function of the rest when it is made.
  */
 export function splitSchemas(
   code: string,
   parse: (code: string) => Module,
   files: { plain: string; schemas: string },
-): { plain: string; schemas: string } {
+): { whole: string; plain: string; schemas: string } {
   const statements = parse(code).body.map((statement) => ({
     statement,
     text: code.slice(statement.start, statement.end),
@@ -59,6 +59,9 @@ export function splitSchemas(
       ...textOf(withoutZod),
       ...plain.map(({ statement }) => wrapped(statement, code)),
       `export ${list(shared.filter((name) => hidden.includes(name)))};`,
+    ].join('\n'),
+    whole: [
+      `export * from '${files.plain}';`,
       ...(shown.length > 0 ? [`export ${list(shown)} from '${files.schemas}';`] : []),
     ].join('\n'),
     schemas: [
