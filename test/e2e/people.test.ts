@@ -120,7 +120,7 @@ test('a person without a full name is logged out when they enter the hub', async
   product,
   problems,
 }) => {
-  // What the hub asks at its start may arrive after the logout.
+  // The hub’s first calls may arrive after the logout.
   problems.expect(/status of 401 .*\/api\/lookup\/(?:own|changes)/);
   const { email } = await someone(product, { account: { full_name: null } });
   await page.goto('/login');
