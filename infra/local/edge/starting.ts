@@ -1,23 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brand } from '../../../shared/brand.ts';
 import { count } from '../../programs/progress.ts';
 import { isLocalHost } from '../localHost.ts';
+import { ownPage } from '../ownPage.ts';
 import type { Starting } from '../starting.ts';
 
-const page = readFileSync(new URL('./starting.html', import.meta.url), 'utf8').replaceAll(
-  '{{product}}',
-  brand.product,
-);
-const script = /<script>(.*)<\/script>/s.exec(page)?.[1] ?? '';
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  "style-src 'unsafe-inline'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const { html: page, contentSecurityPolicy } = ownPage(new URL('./starting.html', import.meta.url));
 
 /** Answers people who open a page before the product is ready; other requests wait. */
 export function tellStarting(

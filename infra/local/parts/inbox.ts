@@ -1,23 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { brand } from '../../../shared/brand.ts';
 import { isLocalHost } from '../localHost.ts';
+import { ownPage } from '../ownPage.ts';
 
-const page = readFileSync(new URL('./inbox.html', import.meta.url), 'utf8').replaceAll(
-  '{{product}}',
-  brand.product,
-);
-const script = /<script>(.*)<\/script>/s.exec(page)?.[1] ?? '';
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  "style-src 'unsafe-inline'",
-  "connect-src 'self'",
+const { html: page, contentSecurityPolicy } = ownPage(new URL('./inbox.html', import.meta.url), [
   // The logo in the mails comes from the site, at another port.
   'img-src http://localhost:* https: data:',
-  "frame-ancestors 'none'",
-].join('; ');
+]);
 
 /** Serves our page instead of the mail server's own, and keeps other sites out: mails contain links that grant access. */
 export function fronted(server: Server): void {
