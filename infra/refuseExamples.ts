@@ -2,7 +2,7 @@ import { Annotations } from 'aws-cdk-lib';
 import { refusalOfExamples } from './stages/examples.ts';
 import type { buildApp } from './synthesize.ts';
 
-/** For a template that is only looked at: `cdk synth -c examples=allowed`. */
+/** Allows example values in templates that nobody deploys: `cdk synth -c examples=allowed`. */
 const allowed = 'examples';
 
 /** Errors of a stack stop `cdk deploy` before it calls AWS, but not `cdk bootstrap`, which comes first. */

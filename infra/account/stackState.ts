@@ -26,7 +26,7 @@ export async function checkStacks({ cloudFormation }: Clients, { stage }: Settin
     }),
   );
   const isNew = Object.fromEntries(
-    // CDK deletes a stack that was never fully created, and starts over.
+    // The CDK deletes a stack whose creation failed, and creates it again.
     parts.map((part, at) => [
       part,
       /^$|^(ROLLBACK_|REVIEW_IN_PROGRESS)/.test(states[at]?.stack?.StackStatus ?? ''),

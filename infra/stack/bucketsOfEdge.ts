@@ -26,7 +26,7 @@ export function letEdgeRead(bucket: Bucket): void {
   allow('s3:ListBucket', bucket.bucketArn);
 }
 
-/** Denied for all other keys, whatever another statement allows. */
+/** Denies CloudFront every other key, even if another statement allows it. */
 export function letEdgeReadOnly(bucket: Bucket, keys: string): void {
   const resource = bucket.arnForObjects(keys);
   const common = { principals: [edge()], actions: ['s3:GetObject'] };

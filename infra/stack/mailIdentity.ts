@@ -14,7 +14,7 @@ import { dmarcRecord, mailFromDomain, mailFromRecords } from '../stages/mailReco
 import type { Settings } from '../stages/settings.ts';
 import { acknowledgeWildcards } from './acknowledge.ts';
 
-/** The verified sender, whose DNS records would change with a new one. */
+/** The verified sender. Replacing it would change the DNS records that the operator has set. */
 export class MailIdentity extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #identity: IEmailIdentity;

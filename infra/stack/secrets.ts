@@ -12,7 +12,7 @@ export class Secrets extends Construct {
   readonly signing: Secret;
   /** The private keys of tokens, each derived from the text of a version. Only signers may read it. */
   readonly tokenKeys: Secret;
-  /** Their public halves, for everyone who knows sessions. Only the rotator writes it. */
+  /** The public keys, read by every function that verifies sessions, and written only by the rotator. */
   readonly tokenPublicKeys: Secret;
   /** Proves that a request came through CloudFront; resolved by CloudFormation. */
   readonly sentByEdge: string;

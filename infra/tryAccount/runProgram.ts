@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 
-/** Runs a program of the project, and returns what it wrote. */
+/** Runs one of the project’s programs, and returns its output. */
 export type Run = (
   log: string,
   program: string,
@@ -14,7 +14,7 @@ export type Run = (
 
 const shownLines = 15;
 
-/** Each program's output goes to a file of the folder; a failure shows its last lines. */
+/** Writes each program's output to a log in the folder; a failure shows its last lines. */
 export function runIn(folder: string, signal: AbortSignal): Run {
   return async (log, program, args, environment = {}) => {
     const file = join(folder, `${log}.log`);

@@ -7,7 +7,7 @@ export type Trial = {
   /** The address that SES is asked to verify. */
   readonly sender: string;
   readonly resumes: boolean;
-  /** Holds the record, the outputs, logs of the commands and the report. */
+  /** The folder of the trial’s record, stack outputs, command logs and report. */
   readonly folder: string;
   /** Written by `npm run deploy`. */
   readonly deployedOutputs: string;

@@ -11,7 +11,7 @@ export type StackThere = {
 };
 type Version = { key: string; locked?: boolean };
 
-/** The contents of the account by name. Deleting a stack leaves its buckets, as the templates say. */
+/** An account’s resources by name. Deleting a stack keeps its buckets, whose deletion policy is to retain them. */
 export type Cloud = {
   stacks: Map<string, StackThere>;
   buckets: Map<string, { versions: Version[]; hasPolicy: boolean; arriving?: Version[] }>;
