@@ -25,14 +25,19 @@ test('each public page loads React on first use, and React leaves its markup unc
 }) => {
   test.setTimeout(everyPage.length * 10_000);
   const scripts: string[] = [];
+  const styles: string[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
+    const type = response.request().resourceType();
+    if (type === 'script') scripts.push(response.url());
+    if (type === 'stylesheet') styles.push(response.url());
   });
   for (const path of everyPage) {
     await test.step(path, async () => {
       scripts.length = 0;
+      styles.length = 0;
       await page.goto(path);
       const drawn = await drawnPage(page);
+      expect(styles, path).toHaveLength(1);
       expect(
         scripts.filter((url) => !url.includes('/assets/light-')),
         path,
@@ -40,6 +45,7 @@ test('each public page loads React on first use, and React leaves its markup unc
       await untilAwake(page, () => page.getByRole('button', { name: 'Login/Register' }).hover());
       expect(await drawnPage(page), path).toBe(drawn);
       expect(scripts.length, path).toBeGreaterThan(1);
+      expect(styles, path).toHaveLength(1);
       expect(problems.take(path === '/no/such/page' ? notFoundIsSaid : undefined)).toEqual([]);
     });
   }

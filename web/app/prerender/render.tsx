@@ -101,9 +101,7 @@ async function pageText(build: SiteBuild, { path, drawnAt, described, data, atOn
       ...build.fonts.map(
         (href): Tag => ['link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }],
       ),
-      ['link', { rel: 'stylesheet', href: own.style }],
-      // Not loaded: they keep the app from asking for the parts that the file above has joined.
-      ...own.styles.map((href): Tag => ['link', { rel: 'stylesheet', href, disabled: true }]),
+      ['link', { rel: 'stylesheet', href: own.style, 'data-parts': own.styles.join(' ') }],
       ['script', { defer: true, src: build.light, ...Object.fromEntries(dataset(light)) }],
     ],
     body: [
