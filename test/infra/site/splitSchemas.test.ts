@@ -32,7 +32,9 @@ test('a function that only schemas use is exported to them, and not to others', 
 });
 
 test('a module without schemas keeps its exports', () => {
-  const { whole, plain } = split(`export const kinds = ['a'] as const;\nexport const first = () => kinds[0];\n`);
+  const { whole, plain } = split(
+    `export const kinds = ['a'] as const;\nexport const first = () => kinds[0];\n`,
+  );
   expect(whole).toBe(`export * from './plain';`);
   expect(plain).toContain('export const first');
 });
