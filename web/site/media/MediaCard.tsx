@@ -7,11 +7,28 @@ import style from './MediaCard.module.css';
 import { PublishedOn } from './PublishedOn.tsx';
 
 /** `plain` is for visitors without JavaScript: it links to the video's host. */
-export function MediaCard({ item, plain = false }: { item: MediaItem; plain?: boolean }) {
+export function MediaCard({
+  item,
+  eager,
+  plain = false,
+}: {
+  item: MediaItem;
+  eager: boolean;
+  plain?: boolean;
+}) {
   const { id, type, target, image, title, subtitle, summary, date } = item;
   return (
     <article className={style.card} aria-labelledby={`media-${id}`}>
-      {image && <img className={style.image} src={image} alt="" width={640} height={400} loading="lazy" />}
+      {image && (
+        <img
+          className={style.image}
+          src={image}
+          alt=""
+          width={640}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      )}
       <div className={style.words}>
         <h2 id={`media-${id}`} className={style.title}>
           {title}

@@ -2,6 +2,7 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { MediaCard } from '../media/MediaCard.tsx';
+import { firstRow } from '../parts/firstRow.ts';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { useSiteData } from '../siteData.ts';
 import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
@@ -22,9 +23,9 @@ export function Player() {
       </PageIntro>
       {videos.length > 0 ? (
         <ul className={style.videos}>
-          {videos.map((item) => (
+          {videos.map((item, at) => (
             <li key={item.id}>
-              <MediaCard item={item} plain />
+              <MediaCard item={item} eager={at < firstRow} plain />
             </li>
           ))}
         </ul>

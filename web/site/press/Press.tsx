@@ -1,5 +1,6 @@
 import { mailTo } from '../../ui/mail.ts';
 import { MediaCard } from '../media/MediaCard.tsx';
+import { firstRow } from '../parts/firstRow.ts';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { useSiteData } from '../siteData.ts';
 import style from './Press.module.css';
@@ -16,9 +17,9 @@ export function Press() {
       </PageIntro>
       {newestFirst.length > 0 ? (
         <ul className={style.items}>
-          {newestFirst.map((item) => (
+          {newestFirst.map((item, at) => (
             <li key={item.id}>
-              <MediaCard item={item} />
+              <MediaCard item={item} eager={at < firstRow} />
             </li>
           ))}
         </ul>

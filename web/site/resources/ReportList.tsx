@@ -4,14 +4,12 @@ import { parseVertical } from '../../../shared/model/vertical.ts';
 import { chosenReports, noReports } from '../../../shared/rules/content/shownReports.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
+import { firstRow } from '../parts/firstRow.ts';
 import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
 import { ReportCard } from './ReportCard.tsx';
 import style from './Resources.module.css';
 import { reportsAt } from './reportsAt.ts';
 import { VerticalMenu } from './VerticalMenu.tsx';
-
-/** Cards that are in view at once, at most. */
-const firstRow = 3;
 
 export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
   const query = useQueryOnceDrawn();
