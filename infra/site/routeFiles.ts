@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 import type { PageFamily } from '../../shared/pageFamilies.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -18,30 +18,39 @@ export const familyModules: Record<PageFamily, readonly string[]> = {
   lookup: [...inLookup, 'lookup/page/LookupView.tsx'],
 };
 
-const ofSite = (page: string) => `site/${page}.tsx`;
+const ofSite = (pages: readonly string[]) => pages.map((page) => `site/${page}.tsx`);
+
+/** Public pages wait for their styles, which come with these files, so each kind has files of its own. */
+const sitePages = {
+  landing: ofSite(['home/Home']),
+  forms: ofSite(['contact/Contact', 'products/Products', 'socialData/SocialData', 'dataRights/DataRights']),
+  media: ofSite(['press/Press', 'player/Player']),
+  text: ofSite([
+    'about/About',
+    'whatWeDo/WhatWeDo',
+    'policy/Policy',
+    'terms/Terms',
+    'security/Security',
+    'resources/Resources',
+    'career/Career',
+    'installer/Installer',
+    'methodology/Methodology',
+    'PublicError',
+  ]),
+  articles: ofSite(['resources/ReportPage', 'caseStudies/CaseStudyPage', 'career/OpeningPage']),
+};
+const isOfSite = (page: string) => page in sitePages;
 
 /** The charts, which the look-up page shows after its heading, and pages that share much with the others. */
 const further = {
   charts: ['lookup/page/cards/Cards.tsx', 'lookup/page/dialogs/Dialogs.tsx'],
   login: ['access/auth/LoginPage.tsx'],
-  // Public pages wait for their styles, which come with these files.
-  text: ['about/About', 'whatWeDo/WhatWeDo', 'policy/Policy', 'security/Security', 'resources/Resources'].map(
-    ofSite,
-  ),
-  site: [
-    'home/Home',
-    'products/Products',
-    'contact/Contact',
-    'press/Press',
-    'socialData/SocialData',
-    'dataRights/DataRights',
-    'methodology/Methodology',
-    'PublicError',
-  ].map(ofSite),
+  ...sitePages,
 };
 
 /** In one file, so that pages without forms wait for none of it. */
-const ofSchemas = /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/;
+const isOfSchemas = (module: string) =>
+  /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/.test(module);
 
 /**
  * A set of pages whose modules are smaller than this gets no file of its own. It shares one with other sets; those of Client
@@ -57,7 +66,7 @@ type Groups = Rolldown.CodeSplittingGroup[];
  * only others use. A first pass without groups, which writes nothing, tells which page needs what.
  */
 export async function filesByRoutes(): Promise<Groups> {
-  const chunks = await firstPass();
+  const { chunks, imports } = await firstPass();
   const first = modulesOf(
     chunks.filter(({ isEntry }) => isEntry),
     chunks,
@@ -66,6 +75,8 @@ export async function filesByRoutes(): Promise<Groups> {
   for (const [page, modules] of Object.entries({ ...familyModules, ...further }))
     for (const module of modulesOf(chunksWith(chunks, modules), chunks))
       if (!first.has(module)) pages.set(module, [pages.get(module) ?? [], page].flat().join('-'));
+  for (const module of withImported([...pages.keys()].filter(isOfSchemas), imports))
+    if (!first.has(module)) pages.set(module, `${pages.get(module)}-schemas`);
   const weights = new Map<string, number>();
   for (const { modules } of chunks)
     for (const [module, { renderedLength }] of Object.entries(modules)) {
@@ -76,7 +87,7 @@ export async function filesByRoutes(): Promise<Groups> {
   const nameOf = (module: string) => {
     const set = pages.get(module);
     if (!set) return first.has(module) ? 'first' : null;
-    if (ofSchemas.test(module)) return 'schemas';
+    if (isOfSchemas(module)) return 'schemas';
     // A page that isn’t listed here would otherwise load all of a listed page’s file for one module in it.
     if (!set.includes('-')) {
       if (!elsewhere.has(module)) return set;
@@ -84,7 +95,11 @@ export async function filesByRoutes(): Promise<Groups> {
     }
     const isSmall = (weights.get(set) ?? 0) < worthAFile;
     if (!isSmall) return set;
-    return /text|site/.test(set) ? 'shared-site' : /home/.test(set) ? 'shared-home' : 'shared';
+    const all = set.split('-');
+    // Apart from what only pages need, which a form elsewhere would otherwise load with its schema.
+    if (all.includes('schemas')) return all.includes('home') ? 'first' : 'rules';
+    if (all.some(isOfSite)) return all.every(isOfSite) ? 'shared-site' : 'shared-everywhere';
+    return all.includes('home') ? 'shared-home' : 'shared';
   };
   return [{ name: nameOf, includeDependenciesRecursively: false }];
 }
@@ -96,15 +111,29 @@ function neededElsewhere(chunks: readonly Chunk[]): Set<string> {
   return modulesOf(others, chunks);
 }
 
-async function firstPass(): Promise<Chunk[]> {
-  return chunksOf(
-    await build({
-      root,
-      logLevel: 'error',
-      plugins: [browserContract()],
-      build: { write: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
-    }),
-  );
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+async function firstPass(): Promise<{ chunks: Chunk[]; imports: Imports }> {
+  const imports = new Map<string, readonly string[]>();
+  const noteImports: Plugin = {
+    name: 'note-imports',
+    moduleParsed({ id, importedIds }) {
+      imports.set(id, importedIds);
+    },
+  };
+  const built = await build({
+    root,
+    logLevel: 'error',
+    plugins: [browserContract(), noteImports],
+    build: { write: false, rolldownOptions: { experimental: { chunkOptimization: false } } },
+  });
+  return { chunks: chunksOf(built), imports };
+}
+
+function withImported(modules: readonly string[], imports: Imports): Set<string> {
+  const all = new Set(modules);
+  for (const module of all) for (const imported of imports.get(module) ?? []) all.add(imported);
+  return all;
 }
 
 export function chunksOf(built: Awaited<ReturnType<typeof build>>): Chunk[] {

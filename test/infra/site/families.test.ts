@@ -19,7 +19,12 @@ const limits: Record<PageFamily, { kB: number; files: number }> = {
 const families = Object.keys(pageFamilies) as PageFamily[];
 
 let site = '';
-let built: { families: Record<PageFamily, Parameters<typeof familyPage>[1]>; light: string; app: string };
+let built: {
+  families: Record<PageFamily, Parameters<typeof familyPage>[1]>;
+  pages: Record<string, { style: string; parts: string[] }>;
+  light: string;
+  app: string;
+};
 
 beforeAll(async () => {
   const output = await buildSite();
@@ -28,8 +33,13 @@ beforeAll(async () => {
 }, 90_000);
 
 const htmlOf = (family: PageFamily) => readFileSync(join(site, familyFile(family)), 'utf8');
-const weigh = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(site, file))).length, 0) / 1000;
+const sizes = new Map<string, number>();
+const sizeOf = (file: string) => {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(site, file))).length;
+  sizes.set(file, size);
+  return size;
+};
+const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
 
 test.each(families)('the first page of %s names only files that exist, and each once', (family) => {
   const page = parsePage(htmlOf(family));
@@ -58,6 +68,13 @@ test.each(families)('the first page of %s loads no zod', (family) => {
 test('the app’s first script is smaller than 100 kB compressed, and a public page’s than 5', () => {
   expect(weigh([built.app])).toBeLessThan(100);
   expect(weigh([built.light])).toBeLessThan(5);
+});
+
+test('a public page’s style sheet is smaller than 9 kB compressed, and the parts that React needs than 70', () => {
+  for (const [path, { style, parts }] of Object.entries(built.pages)) {
+    expect(weigh([style]), path).toBeLessThan(9);
+    expect(weigh(parts), path).toBeLessThan(70);
+  }
 });
 
 test.each(families)('the first page of %s has nothing that the security policy blocks', (family) => {
