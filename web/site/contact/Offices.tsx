@@ -19,7 +19,7 @@ export function Offices() {
             </address>
           )}
           {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{unbroken(phone)}</a>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <a href={`mailto:${email}`}>{broken(email)}</a>}
         </li>
       ))}
     </ul>
@@ -28,5 +28,16 @@ export function Offices() {
 
 /** Keeps a phone number on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
+/** Breaks a long address before its host. */
+function broken(email: string) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
+}
 
 const inCity = (city: string) => ({ city, address: [], phone: null, email: null });
