@@ -4,7 +4,10 @@ import { paths } from './paths.ts';
 export const pageFamilies = {
   home: paths.clientHome,
   portal: paths.portal,
+  search: paths.objectSearch,
+  results: paths.searchResult,
   lookup: paths.lookupView,
+  people: paths.userSettings,
 } as const;
 export type PageFamily = keyof typeof pageFamilies;
 

@@ -15,7 +15,10 @@ const inLookup = [...withSession, 'lookup/bar/LookupLayout.tsx', 'lookup/bar/Req
 export const familyModules: Record<PageFamily, readonly string[]> = {
   home: [...inApp, 'content/products/hub/ClientHome.tsx'],
   portal: [...inApp, 'app/layout/RequirePortal.tsx', 'content/products/portal/Portal.tsx'],
+  search: [...inLookup, 'lookup/search/ObjectSearch.tsx'],
+  results: [...inLookup, 'lookup/search/results/SearchResult.tsx'],
   lookup: [...inLookup, 'lookup/page/LookupView.tsx'],
+  people: [...inApp, 'app/console/ManageUsers.tsx'],
 };
 
 const ofSite = (pages: readonly string[]) => pages.map((page) => `site/${page}.tsx`);
@@ -48,6 +51,10 @@ const further = {
   ...sitePages,
 };
 
+/** Those that decide which modules share a file; others would draw theirs into the files of these. */
+const { home, portal, lookup } = familyModules;
+const grouped = { home, portal, lookup, ...further };
+
 /** In one file, so that pages without forms wait for none of it. */
 const isOfSchemas = (module: string) =>
   /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/.test(module);
@@ -72,7 +79,7 @@ export async function filesByRoutes(): Promise<Groups> {
     chunks,
   );
   const pages = new Map<string, string>();
-  for (const [page, modules] of Object.entries({ ...familyModules, ...further }))
+  for (const [page, modules] of Object.entries(grouped))
     for (const module of modulesOf(chunksWith(chunks, modules), chunks))
       if (!first.has(module)) pages.set(module, [pages.get(module) ?? [], page].flat().join('-'));
   for (const module of withImported([...pages.keys()].filter(isOfSchemas), imports))
@@ -106,7 +113,7 @@ export async function filesByRoutes(): Promise<Groups> {
 
 /** Modules that other lazy parts of the site need, too. */
 function neededElsewhere(chunks: readonly Chunk[]): Set<string> {
-  const listed = new Set(chunksWith(chunks, Object.values({ ...familyModules, ...further }).flat()));
+  const listed = new Set(chunksWith(chunks, Object.values(grouped).flat()));
   const others = chunks.filter((chunk) => chunk.isDynamicEntry && !listed.has(chunk));
   return modulesOf(others, chunks);
 }

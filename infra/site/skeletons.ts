@@ -9,6 +9,12 @@ const bodies: Record<PageFamily, string> = {
 <div class="beside"><div class="cards">${blocks('card', 6)}</div>${blocks('tall')}</div></main>`,
   portal: `<main>${blocks('title')}${blocks('line')}
 <div class="beside"><div class="cards">${blocks('cover', 6)}</div>${blocks('tall')}</div></main>`,
+  search: `<main class="search">${blocks('title')}${blocks('line')}${blocks('box')}${blocks('line')}
+<div class="ideas">${blocks('list', 4)}</div></main>`,
+  results: `<main class="results">${blocks('title')}${blocks('box')}${blocks('line')}
+<div class="rows">${blocks('row', 8)}</div></main>`,
+  people: `<main>${blocks('title')}${blocks('line')}${blocks('line')}${blocks('box')}
+<div class="rows">${blocks('row', 8)}</div></main>`,
   lookup: `<main class="wide">${blocks('title')}
 <div class="figures">${blocks('figure', 4)}</div>
 <div class="charts">${blocks('chart', 6)}</div></main>`,

@@ -39,7 +39,7 @@ const standsWithLetters = (page: Page) =>
     .toBe('loaded');
 
 for (const width of [1440, 360])
-  test(`home, the portal and a look-up page don’t jump while they load over a slow line, ${width} wide`, async ({
+  test(`the pages that people open first don’t jump while they load over a slow line, ${width} wide`, async ({
     page,
   }) => {
     test.slow();
@@ -53,6 +53,9 @@ for (const width of [1440, 360])
       '/AppView/client-home',
       '/AppView/portal',
       lookupAt(object.object_sid, { domain: object.domain }),
+      '/ConsumerForecast/object-search',
+      `/ConsumerForecast/search-result?search=${encodeURIComponent(object.name)}`,
+      '/user-settings',
     ]) {
       await page.goto(address, { waitUntil: 'commit' });
       await expect(page.locator('main h1')).toBeVisible();
