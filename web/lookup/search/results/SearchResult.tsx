@@ -82,12 +82,14 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
       <div className={style.controls}>
         <QuickFilters filter={filter} at={at} />
         <Chips query={query} at={at} />
-        <p className={style.count} role="status">
-          {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
-        </p>
-        {data && source && (
-          <CompareLink source={source} comparison={compareThese(data.matches.map(lookedUpIn))} />
-        )}
+        <div className={style.found}>
+          <p className={style.count} role="status">
+            {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
+          </p>
+          {data && source && (
+            <CompareLink source={source} comparison={compareThese(data.matches.map(lookedUpIn))} />
+          )}
+        </div>
         <PageActions />
       </div>
       {found.error && found.error.status !== 401 && (
