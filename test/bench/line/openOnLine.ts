@@ -10,6 +10,8 @@ export type PageOnLine = {
 };
 
 export type Opened = {
+  /** The time of day when the page began, in milliseconds. */
+  began: number;
   paint: number;
   shift: number;
   content: Record<string, { ms: number; kB: number; files: number }>;
@@ -50,9 +52,10 @@ export async function openOnLine(
     await page.goto(origin + path, { waitUntil: 'commit', timeout: 60_000 });
     const seen = await untilSeen(page, Object.keys(content).length);
     await page.waitForTimeout(onFrame ? 1500 : 700);
-    const { paint, shift, origin: began } = await page.evaluate<Watched>('window.slowLine()');
+    const { paint, shift, began } = await page.evaluate<Watched>('window.slowLine()');
     const files = finished(began);
     return {
+      began,
       paint,
       shift,
       content: Object.fromEntries(
@@ -81,7 +84,7 @@ export async function timeOfBytes(chrome: Browser, origin: string, kB: number, l
   }
 }
 
-type Watched = { paint: number; shift: number; origin: number; seen: Record<string, number> };
+type Watched = { paint: number; shift: number; began: number; seen: Record<string, number> };
 
 async function slowDown(session: CDPSession, { kbits, latency }: Line): Promise<void> {
   await session.send('Network.enable');
@@ -129,7 +132,7 @@ async function untilSeen(page: Page, wanted: number): Promise<Record<string, num
 
 /** Runs in the page before its code. */
 const watchContent = `(content) => {
-  const watched = { paint: 0, shift: 0, origin: performance.timeOrigin, seen: {} };
+  const watched = { paint: 0, shift: 0, began: performance.timeOrigin, seen: {} };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') watched.paint = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
