@@ -12,7 +12,15 @@ export async function startSecureFront(behind: string): Promise<{ origin: string
     );
     const { hostname, port, host } = target;
     const sent = ask(
-      { hostname, port, path: request.url, method: request.method, headers: { ...headers, host } },
+      // A kept connection may be closed just as it is used again.
+      {
+        hostname,
+        port,
+        path: request.url,
+        method: request.method,
+        headers: { ...headers, host },
+        agent: false,
+      },
       (answer) => {
         const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...rest } = answer.headers;
         response.writeHead(answer.statusCode ?? 502, rest);
