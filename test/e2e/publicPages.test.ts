@@ -62,6 +62,20 @@ test('a click before React has loaded is replayed, and keeps the scroll position
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('a click that waits for React shows its progress after a second', async ({ page }) => {
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login/Register' }).click();
+  const bar = page.locator('.late-bar');
+  await expect(bar).toHaveText('Loading…');
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('dialog', { name: 'Log in to Tideline' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('a public page checks a likely session, and offers a login when it has ended', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('likely-session', '1')");
   await page.route('**/api/auth/account', (route) => route.fulfill({ status: 401, json: {} }));

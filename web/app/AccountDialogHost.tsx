@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { ViewerContext } from '../api/viewer.ts';
 import { giveFocusBack, useAccountDialog } from '../navigation/accountDialog.ts';
+import { LateBar } from '../ui/page/LateBar.tsx';
 
 const AccountDialog = lazy(() =>
   import('../access/account/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
@@ -20,7 +21,7 @@ export function AccountDialogHost() {
   // Legacy accounts have no settings.
   if (!wanted || !viewer || viewer.legacy) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LateBar />}>
       <AccountDialog viewer={viewer} view={view} onView={show} onClose={close} />
     </Suspense>
   );

@@ -52,10 +52,13 @@ export function wakeOnIntent({ app, parts }: AppFiles, atOnce: boolean): void {
     if (!control || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    wake().then(
-      () => control.click(),
-      () => goOnWithout(control),
-    );
+    const bar = showBar();
+    wake()
+      .finally(() => bar.remove())
+      .then(
+        () => control.click(),
+        () => goOnWithout(control),
+      );
   }
 
   for (const intent of intents) addEventListener(intent, onIntent);
@@ -68,6 +71,14 @@ function goOnWithout(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) location.assign(control.href);
   else if (control instanceof HTMLButtonElement && control.form?.hasAttribute('action'))
     control.form.requestSubmit();
+}
+
+/** Seen after a second; as web/ui/page/LateBar.tsx. */
+function showBar(): HTMLElement {
+  const bar = document.createElement('div');
+  Object.assign(bar, { className: 'late-bar', role: 'status', textContent: 'Loading…' });
+  document.body.append(bar);
+  return bar;
 }
 
 /** In parallel, instead of one import after another. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
 import { loadAhead } from '../../navigation/loadAhead.ts';
 import { palette, usePaletteOpened } from '../../navigation/palette.ts';
+import { LateBar } from '../../ui/page/LateBar.tsx';
 import { stopOpeningEarly } from './openEarly.ts';
 import { keepEarlyKey, paletteKey } from './paletteKey.ts';
 
@@ -51,7 +52,7 @@ export function PaletteHost() {
 
   if (!wanted || !allowed) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LateBar />}>
       <Palette viewer={viewer} opened={opened} onClose={palette.close} />
     </Suspense>
   );

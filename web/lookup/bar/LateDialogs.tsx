@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { loadAhead } from '../../navigation/loadAhead.ts';
+import { LateBar } from '../../ui/page/LateBar.tsx';
 import { useDialog } from '../data/dialog.ts';
 
 const load = () => import('./LookupDialogs.tsx').then((module) => ({ default: module.LookupDialogs }));
@@ -16,7 +17,7 @@ export function LateDialogs({ viewer }: { viewer: Viewer }) {
   useEffect(() => loadAhead(() => void load().catch(() => undefined)), []);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LateBar />}>
       <LookupDialogs viewer={viewer} />
     </Suspense>
   );
