@@ -6,7 +6,6 @@ import { disabledWithoutReason } from './disabledControls.ts';
 
 /** Reasons shown beside a control, by file and condition. */
 const reasonBeside: Readonly<Record<string, string>> = {
-  'web/app/prerender/render.tsx: true': 'A style sheet, which nobody uses as a control.',
   'web/content/publishing/item/ItemHistory.tsx: chosen === revision':
     'The button’s own text becomes “Used when you save”.',
   'web/customers/members/jobs/JobView.tsx: job.canceling': 'The text above says that it is being canceled.',

@@ -1,4 +1,5 @@
 import { nextDay } from '../../model/activity/zoneTime.ts';
+import { onFirstUse } from '../../onFirstUse.ts';
 
 export type DayRange = { readonly from: string; readonly to: string };
 
@@ -25,12 +26,14 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   return { from: monthsLater(current, 1 - monthsCovered[preset]), to: today };
 }
 
-const monthText = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthText = onFirstUse(
+  () => new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `Last 3 months (Sep 2026 – Nov 2026 so far)`. */
 export function presetText(preset: Preset, today: string): string {
   const { from, to } = rangeOf(preset, today);
-  const [first, last] = [monthText.format(moment(from)), monthText.format(moment(to))];
+  const [first, last] = [monthText().format(moment(from)), monthText().format(moment(to))];
   if (preset === 'last-month') return `Last month (${last})`;
   if (preset === 'this-month') return `This month so far (${last})`;
   return `Last ${monthsCovered[preset]} months (${first} – ${last} so far)`;

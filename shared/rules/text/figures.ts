@@ -1,38 +1,39 @@
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+import { onFirstUse } from '../../onFirstUse.ts';
+
+const compact = onFirstUse(
+  () => new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 }),
+);
 // Suppresses the sign of values that round to zero.
 const signDisplay = 'negative';
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay });
-const oneDecimal = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay,
-});
-const threeDecimals = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 3,
-  maximumFractionDigits: 3,
-  signDisplay,
-});
+const exact = onFirstUse(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay }));
+const oneDecimal = withDecimals(1);
+const threeDecimals = withDecimals(3);
 const noFigure = 'N/A';
+
+function withDecimals(digits: number) {
+  const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay } as const;
+  return onFirstUse(() => new Intl.NumberFormat('en', fixed));
+}
 
 type Value = number | null | undefined;
 const missing = (value: Value): value is null | undefined => value === null || value === undefined;
 
 /** `31.4k`, `4.61M`: for headlines, with the exact value on request. */
 export function shortFigure(value: Value): string {
-  return missing(value) ? noFigure : compact.format(value).replace('K', 'k');
+  return missing(value) ? noFigure : compact().format(value).replace('K', 'k');
 }
 
 /** One decimal, for means over months: never less precise than the short figure. */
-export const exactFigure = (value: Value): string => (missing(value) ? noFigure : exact.format(value));
+export const exactFigure = (value: Value): string => (missing(value) ? noFigure : exact().format(value));
 
 export const percentFigure = (value: Value): string =>
-  missing(value) ? noFigure : `${oneDecimal.format(value)}%`;
+  missing(value) ? noFigure : `${oneDecimal().format(value)}%`;
 
-export const coefficientFigure = (value: number): string => threeDecimals.format(value);
+export const coefficientFigure = (value: number): string => threeDecimals().format(value);
 
 /** `+2.4`, `−0.3`: readable without color and arrow. */
 export function signedFigure(value: number): string {
-  const rounded = oneDecimal.format(Math.abs(value));
+  const rounded = oneDecimal().format(Math.abs(value));
   if (rounded === '0.0') return rounded;
   return `${value > 0 ? '+' : '−'}${rounded}`;
 }

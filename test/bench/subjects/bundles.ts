@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { functionsOf } from '../../../infra/local/template/stack.ts';
+import { mostStartBytes, startFiles } from '../../support/startFiles.ts';
 import { synthesized } from '../assembly.ts';
 import { bundle } from '../bundle.ts';
 import { type Figure, median, takeTurns } from '../harness.ts';
 
 const rounds = 9;
 
-/** The cost of a cold start: the size of each function’s bundle, and the time to import it into a new process. */
+/** The cost of a cold start: the size of what each function imports, and the time that takes in a new process. */
 export async function bundles(workspace: string): Promise<Figure[]> {
   const template = readAssembly(synthesized(workspace));
   const ground = { origin: 'http://localhost', secretValue: () => 'bench' };
@@ -26,13 +27,13 @@ export async function bundles(workspace: string): Promise<Figure[]> {
     });
     figures.push(
       {
-        name: `bundle of ${name}`,
+        name: `imports of ${name}`,
         unit: 'kB',
-        value: sizeOf(dirname(dirname(file))) / 1000,
-        limit: { most: 620 },
+        value: sizeOf(startFiles(file)) / 1000,
+        limit: { most: mostStartBytes(name) / 1000 },
       },
       {
-        name: `import of ${name}`,
+        name: `importing ${name}`,
         unit: 'ms',
         value: median(pairs.subject),
         reference: { name: 'the SDK’s client alone, in one file', value: median(pairs.reference) },
@@ -44,13 +45,7 @@ export async function bundles(workspace: string): Promise<Figure[]> {
   return figures;
 }
 
-/** All code in a function’s folder, including parts loaded on demand. */
-function sizeOf(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.mjs'),
-  );
-  return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-}
+const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
 
 function importTime(file: string): number {
   const script = `const begun = performance.now();

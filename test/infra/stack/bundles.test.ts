@@ -2,18 +2,16 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { App, Stack } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFolder, functionNames } from '../../../infra/stack/bundling.ts';
 import { entryOf } from '../../../infra/stack/functionFolders.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
+import { mostStartBytes, startFiles } from '../../support/startFiles.ts';
 
 const run = promisify(execFile);
-
-/** The insights build isn’t interactive. */
-const mostBytes = (name: string) => (name === 'insights' ? 740_000 : 655_000);
 
 const isOurs = (file: string) => file.endsWith('.mjs') && !file.startsWith('node_modules');
 
@@ -36,9 +34,9 @@ describe('function bundles', () => {
     'function bundles of %s are small and load without other packages',
     async (name) => {
       // What is loaded on demand isn't counted: the PDF writer, the S3 client, the Public Suffix List, common passwords.
-      const counted = await readAtStart(join(elsewhere, name, name, 'index.mjs'));
+      const counted = startFiles(join(elsewhere, name, name, 'index.mjs'));
       const sizes = await Promise.all(counted.map((each) => stat(resolve(elsewhere, name, each))));
-      expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(mostBytes(name));
+      expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(mostStartBytes(name));
       const file = join(elsewhere, name, name, 'index.mjs');
       const script = `console.log(typeof (await import(${JSON.stringify(file)})).handler)`;
       const environment = { AWS_REGION: 'us-east-1', PORTAL_TABLE: 'portal', PATH: process.env.PATH };
@@ -128,13 +126,3 @@ describe('function bundles', () => {
 });
 
 /** A module with everything that it imports at start. */
-async function readAtStart(entry: string): Promise<string[]> {
-  const found = new Set([entry]);
-  for (const file of found) {
-    const text = await readFile(file, 'utf8');
-    for (const [, path = ''] of text.matchAll(/(?:from|import)"(\.{1,2}\/[^"]+\.mjs)"/g)) {
-      found.add(resolve(dirname(file), path));
-    }
-  }
-  return [...found];
-}

@@ -1,6 +1,7 @@
 import { reviewMonths, type YearReview, type YearReviewRow } from '../../../model/lookup/yearReview.ts';
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
+import { onFirstUse } from '../../../onFirstUse.ts';
 import { ordinal } from '../../text/figures.ts';
 import { comparisonTitle } from '../comparisonTitle.ts';
 import { spanText } from '../months.ts';
@@ -20,12 +21,12 @@ export const reviewPlace = ({ source, vertical }: Pick<YearReview, 'source' | 'v
 export const reviewTitle = (rows: readonly Pick<YearReviewRow, 'name'>[]): string =>
   `Year in review: ${comparisonTitle(rows.map(({ name }) => name))}`;
 
-const shareDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+const shareDigits = onFirstUse(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }));
 
 /** Small shares keep two significant digits, so that then and now stay distinct. */
 function shareFigure(share: number | null): string | null {
   if (share === null) return null;
-  return share >= 10 ? `${share.toFixed(1)}%` : `${shareDigits.format(share)}%`;
+  return share >= 10 ? `${share.toFixed(1)}%` : `${shareDigits().format(share)}%`;
 }
 
 /** `3rd, was 5th`; the former is left out if it is unknown. */
