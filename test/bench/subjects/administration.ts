@@ -2,7 +2,7 @@ import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { membersOf } from '../../../functions/platform/data/keys.ts';
 import { maxMembersPerPage } from '../../../shared/model/customers/member.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { mostActions, withCountedProduct } from '../countedProduct.ts';
+import { usualActions, withCountedProduct } from '../countedProduct.ts';
 import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import {
   addLargeOrganization,
@@ -101,7 +101,7 @@ async function readsOfFirstRows(workspace: string, database: string): Promise<Fi
   const value = await withCountedProduct(
     workspace,
     { name: 'administration-counted', database, email: staff },
-    (actionsOf) => mostActions(actionsOf, path(100)),
+    (actionsOf) => usualActions(actionsOf, path(100)),
   );
   return { name: 'users table, first rows, database requests', unit: 'requests', value, limit: { most: 3 } };
 }

@@ -7,7 +7,7 @@ import {
 import type { ShelvedProduct } from '../../../functions/content/library/shelf.ts';
 import { contentKey, shelfKey } from '../../../functions/platform/data/keys.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { mostActions, withCountedProduct } from '../countedProduct.ts';
+import { usualActions, withCountedProduct } from '../countedProduct.ts';
 import { type Figure, median, takeTurns, timed } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { company, manyReports, publish, reports } from '../manyReports.ts';
@@ -86,7 +86,7 @@ async function bareShelf(endpoint: string, TableName: string): Promise<() => Pro
 async function readsOfCards(workspace: string, database: string): Promise<Figure> {
   // The call makes no Query: those are the outbox's.
   const value = await withCountedProduct(workspace, { name: 'content-counted', database }, (actionsOf) =>
-    mostActions(actionsOf, path, (action) => action !== 'Query'),
+    usualActions(actionsOf, path, (action) => action !== 'Query'),
   );
   return {
     name: `portal with ${reports} reports, database requests`,

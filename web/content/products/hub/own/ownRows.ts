@@ -6,8 +6,8 @@ const rows = deviceStore(`${brandKey}-own-rows`, (text) => {
   return Number.isInteger(kept) && kept >= 0 && kept <= 8 ? kept : usual;
 });
 
-/** Few enough not to leave a gap, and so many that more of them hardly shift the page. */
-const usual = 6;
+/** As tall as the first steps, which a device that nobody has used yet mostly shows. */
+const usual = 2;
 
 /** How many objects this device showed last, whose space is reserved until the answer. */
 export const useOwnRows = (owner: string): number => rows.useKept(owner);
