@@ -61,7 +61,7 @@ describe.each(Object.entries(stages))('the security checks of %s', (_, context) 
   beforeAll(() => {
     vi.stubEnv('CDK_VALIDATION', 'true');
     synthesized = synthesize(context, outdir);
-  });
+  }, 180_000);
   afterAll(() => {
     vi.unstubAllEnvs();
     rmSync(outdir, { recursive: true });

@@ -1,7 +1,8 @@
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
+import { verticalIds } from '../../../shared/model/vertical.ts';
 import style from './Cover.module.css';
 
-/** A report's cover; without a picture, waves drawn from its id. */
+/** A report's cover; without a picture, a sun and waves drawn from its id in the color of its vertical. */
 export function Cover({
   product: { uid, image_file, subjects, category_name },
   eager = false,
@@ -23,9 +24,16 @@ export function Cover({
     );
   }
   const seed = seedOf(uid);
+  const vertical = (verticalIds as readonly number[]).indexOf(subjects[0]?.subjectSID ?? 0);
   return (
-    <svg className={style.cover} viewBox="0 0 320 240" data-tone={seed % tones} aria-hidden="true">
+    <svg
+      className={style.cover}
+      viewBox="0 0 320 240"
+      data-tone={vertical < 0 ? seed % tones : vertical}
+      aria-hidden="true"
+    >
       <rect className={style.sky} width="320" height="240" />
+      <circle className={style.wave} cx={190 + (seed % 90)} cy={86} r={18 + (seed % 4) * 4} />
       {[0, 1, 2, 3].map((at) => (
         <path key={at} className={style.wave} d={wave(seed, at)} />
       ))}
@@ -36,7 +44,7 @@ export function Cover({
   );
 }
 
-const tones = 4;
+const tones = 8;
 
 /** Deterministic: the same report gets the same cover everywhere. */
 const seedOf = (uid: string) =>
