@@ -1,4 +1,4 @@
-// Draws docs/slow-line.webp: npm run docs:slow-line. Rows of an earlier revision are kept from the picture that is there.
+// Updates the “after” rows of docs/slow-line.webp: npm run docs:slow-line. The “before” rows are copied from the existing picture.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-/** Made when first wanted: the first date or number format of a process takes up to 40 ms, too long for a cold start. */
-export function onFirstUse<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+/** Creates a value on first use. The first `Intl` format of a process takes tens of milliseconds, too long for a cold start. */
+export function onFirstUse<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }

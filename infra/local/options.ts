@@ -27,7 +27,7 @@ export function readOptions(argv: string[]): StartOptions {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Problem(`--port takes a number up to 65535, not "${values.port}".`);
   }
-  if (closedPorts.has(port)) throw new Problem(`--port can't be ${port}, which browsers refuse to open.`);
+  if (closedPorts.has(port)) throw new Problem(`--port can't be ${port}: browsers refuse to connect to it.`);
   return {
     port,
     fresh: values.fresh ?? false,

@@ -23,7 +23,7 @@ export const familyModules: Record<PageFamily, readonly string[]> = {
 
 const ofSite = (pages: readonly string[]) => pages.map((page) => `site/${page}.tsx`);
 
-/** Public pages wait for their styles, which come with these files, so each kind has files of its own. */
+/** A public page blocks on the styles of its chunks, so each kind of page has its own. */
 const sitePages = {
   landing: ofSite(['home/Home']),
   forms: ofSite(['contact/Contact', 'products/Products', 'socialData/SocialData', 'dataRights/DataRights']),
@@ -51,11 +51,11 @@ const further = {
   ...sitePages,
 };
 
-/** Those that decide which modules share a file; others would draw theirs into the files of these. */
+/** The pages that determine the chunks. With the other families listed too, their modules would end up in these pages’ chunks. */
 const { home, portal, lookup } = familyModules;
 const grouped = { home, portal, lookup, ...further };
 
-/** In one file, so that pages without forms wait for none of it. */
+/** Schemas and zod share one chunk, which pages without forms don’t load. */
 const isOfSchemas = (module: string) =>
   /\?schemas$|\/node_modules\/zod\/|\/web\/api\/parser\.ts$/.test(module);
 
@@ -103,7 +103,7 @@ export async function filesByRoutes(): Promise<Groups> {
     const isSmall = (weights.get(set) ?? 0) < worthAFile;
     if (!isSmall) return set;
     const all = set.split('-');
-    // Apart from what only pages need, which a form elsewhere would otherwise load with its schema.
+    // Kept apart from page code, or a form would load page code with its schema.
     if (all.includes('schemas')) return all.includes('home') ? 'first' : 'rules';
     if (all.some(isOfSite)) return all.every(isOfSite) ? 'shared-site' : 'shared-everywhere';
     return all.includes('home') ? 'shared-home' : 'shared';

@@ -26,7 +26,7 @@ export function letEdgeRead(bucket: Bucket): void {
   allow('s3:ListBucket', bucket.bucketArn);
 }
 
-/** Denies CloudFront every other key, even if another statement allows it. */
+/** An explicit deny for all other keys, which overrides any allow. */
 export function letEdgeReadOnly(bucket: Bucket, keys: string): void {
   const resource = bucket.arnForObjects(keys);
   const common = { principals: [edge()], actions: ['s3:GetObject'] };

@@ -34,7 +34,7 @@ export async function withCountedProduct<Result>(
 /** The stream readers ask for these all the time. */
 const backgroundActions = new Set(['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']);
 
-/** The median of ten calls, since the product’s own schedules ask the database at times. */
+/** The median of ten calls, because scheduled jobs also query the database now and then. */
 export async function usualActions(
   actionsOf: ActionsOf,
   path: string,

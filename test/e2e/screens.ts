@@ -607,7 +607,7 @@ const portalScreens: Screen[] = [
         const pages = ['/favicon.svg', '/favicon.svg'];
         await route.fulfill({ response, json: { report: { ...report, pages }, ...rest } });
       });
-      // The product knows no page 2, and refuses to note that it was read.
+      // The report has no page 2, so the call that records it as read is refused.
       await page.route('**/api/products/reading', (route) => route.fulfill({ json: {} }));
       await as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals&page=2')(page);
       await page.getByLabel('About page 2').waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The files that a function imports at its start, without those that it loads on demand. */
+/** The files of a function’s static imports, without its dynamic ones. */
 export function startFiles(entry: string): string[] {
   const found = new Set([entry]);
   for (const file of found) {

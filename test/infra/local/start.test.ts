@@ -255,7 +255,7 @@ describe('reports in one line what a person can fix', () => {
     [['--port', 'many'], /^--port takes a number up to 65535, not "many"\.$/],
     [['--port', '70000'], /not "70000"/],
     [['--port', ''], /not ""/],
-    [['--port', '4190'], /^--port can't be 4190, which browsers refuse to open\.$/],
+    [['--port', '4190'], /^--port can't be 4190: browsers refuse to connect to it\.$/],
     [['extra'], /^Unexpected argument 'extra'/],
   ])('npm start reports an unknown option in one line: %s', (flags, message) => {
     expect(() => readOptions(flags)).toThrow(message);

@@ -11,7 +11,7 @@ export type StackThere = {
 };
 type Version = { key: string; locked?: boolean };
 
-/** An account’s resources by name. Deleting a stack keeps its buckets, whose deletion policy is to retain them. */
+/** An account’s resources by name. Buckets outlive their stack, since their deletion policy is Retain. */
 export type Cloud = {
   stacks: Map<string, StackThere>;
   buckets: Map<string, { versions: Version[]; hasPolicy: boolean; arriving?: Version[] }>;

@@ -73,7 +73,7 @@ function goOnWithout(control: HTMLElement): void {
     control.form.requestSubmit();
 }
 
-/** Seen after a second; as web/ui/page/LateBar.tsx. */
+/** The same element as LateBar, without React. CSS shows it after a second. */
 function showBar(): HTMLElement {
   const bar = document.createElement('div');
   Object.assign(bar, { className: 'late-bar', role: 'status', textContent: 'Loading…' });

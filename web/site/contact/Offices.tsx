@@ -19,7 +19,7 @@ export function Offices() {
             </address>
           )}
           {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{unbroken(phone)}</a>}
-          {email && <a href={`mailto:${email}`}>{broken(email)}</a>}
+          {email && <a href={`mailto:${email}`}>{breakable(email)}</a>}
         </li>
       ))}
     </ul>
@@ -29,8 +29,8 @@ export function Offices() {
 /** Keeps a phone number on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
-/** Breaks a long address before its host. */
-function broken(email: string) {
+/** Allows a line break before the @. */
+function breakable(email: string) {
   const [name, host] = email.split('@');
   return (
     <>

@@ -1,2 +1,2 @@
-/** Cards that are in view at once, at most: their pictures load with the page. */
+/** At most three cards are visible before scrolling; their images load eagerly. */
 export const firstRow = 3;

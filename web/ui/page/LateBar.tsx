@@ -1,4 +1,4 @@
-/** While a part that somebody opened is still loading. */
+/** A progress bar, shown after a second, for a part whose code is still loading. */
 export const LateBar = () => (
   <div className="late-bar" role="status">
     Loading…

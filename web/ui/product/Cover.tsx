@@ -2,7 +2,7 @@ import type { WorkProduct } from '../../../shared/model/content/product.ts';
 import { verticalIds } from '../../../shared/model/vertical.ts';
 import style from './Cover.module.css';
 
-/** A report's cover; without a picture, a sun and waves drawn from its id in the color of its vertical. */
+/** A report's cover image. Without one, a sun and waves seeded by the report's id, in the color of its vertical. */
 export function Cover({
   product: { uid, image_file, subjects, category_name },
   eager = false,

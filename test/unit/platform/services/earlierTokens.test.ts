@@ -72,7 +72,7 @@ test('for the first day, tokens are signed so that functions of the release befo
 test('a token of the release before is accepted until it expires', async () => {
   const { instance, since } = await afterTheDeployment();
   const iat = instance.now() - 3 * hour;
-  // Half an hour after signing with HMAC ended, the last reset token expires.
+  // Like the last HMAC-signed reset token: valid for half an hour after the switch.
   const token = await signedByHmac({ iat, exp: since + hour / 2 });
   expect(await instance.verify(token)).toBeUndefined();
   const other = await newInstance();

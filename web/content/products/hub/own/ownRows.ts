@@ -6,7 +6,7 @@ const rows = deviceStore(`${brandKey}-own-rows`, (text) => {
   return Number.isInteger(kept) && kept >= 0 && kept <= 8 ? kept : usual;
 });
 
-/** As tall as the first steps, which a device that nobody has used yet mostly shows. */
+/** About as tall as the first steps, which most new devices show. */
 const usual = 2;
 
 /** How many objects this device showed last, whose space is reserved until the answer. */
