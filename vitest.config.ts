@@ -5,6 +5,23 @@ import { defineConfig } from 'vitest/config';
 // Errors of charts and links in jsdom, which has neither layout nor navigation.
 const notInJsdom = ['of chart should be greater than 0', 'Not implemented: navigation', 'The tag <search>'];
 
+/** Their files share the parts of one stage per process; a file in `stageless` has parts of its own, or none. */
+const onStage = [
+  'test/api/**/*.test.ts',
+  'test/contract/{deepJson,eventsOfPerson,fuzz,otherOrganizations,roleMatrix}.test.ts',
+  'test/infra/{content/loadContent,demo/saved}.test.ts',
+];
+const stageless = ['test/api/**/*.{own,deep}.test.ts', 'test/api/lookup/release/**/*.test.ts'];
+
+const inNode = {
+  environment: 'node',
+  globalSetup: ['test/support/synthesizeOnce.ts'],
+  setupFiles: ['test/support/beginAnew.ts'],
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     onConsoleLog: (text) => !notInJsdom.some((known) => text.includes(known)),
@@ -14,13 +31,18 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['test/{unit,contract,api,infra}/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['test/support/synthesizeOnce.ts'],
-          setupFiles: ['test/support/beginAnew.ts'],
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: ['test/{unit,contract,infra}/**/*.test.ts', ...stageless],
+          exclude: onStage.slice(1),
+          ...inNode,
+        },
+      },
+      {
+        test: {
+          name: 'stage',
+          include: onStage,
+          exclude: stageless,
+          provide: { keepModules: true },
+          ...inNode,
         },
       },
       {

@@ -54,6 +54,7 @@ export async function startParts(
   { data, making, inboxPort, reset, onStored }: PartsOptions,
   closers: Closers,
 ) {
+  const known = { accessKeyId: credentials.accessKeyId };
   const database = own('DYNAMODB_ENDPOINT', closers, () => startDatabase(join(data, 'db')));
   const mail = own('SES_ENDPOINT', closers, () => startMail(join(data, 'mail'), inboxPort));
   const files = making.then((template) =>
@@ -69,19 +70,19 @@ export async function startParts(
     ),
   );
   const secrets = making.then(async (template) => {
-    const part = await startSecrets(join(data, 'secrets.json'), secretsOf(template), credentials.accessKeyId);
+    const part = await startSecrets(join(data, 'secrets.json'), secretsOf(template), known);
     closers.push(part.close);
     return part;
   });
   const keys = making.then(async (template) => {
-    const part = await startKeys(join(data, 'keys.json'), signingKeysOf(template), credentials.accessKeyId);
+    const part = await startKeys(join(data, 'keys.json'), signingKeysOf(template), known);
     closers.push(part.close);
     return part.endpoint;
   });
   const athena = Promise.all([files, making]).then(async ([endpoint, template]) => {
     const part = await startAthena(
       { folder: join(data, 'athena'), endpoint, region, credentials, tables: lakeTablesOf(template) },
-      credentials.accessKeyId,
+      known,
     );
     closers.push(part.close);
     return part.endpoint;

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 // One process runs many files, so that shared code is loaded and warmed up once. Each file starts with a clean state.
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 
 const { argon2, argon2Sync } = crypto;
 const kept = globalThis as {
@@ -21,5 +21,5 @@ Object.assign(crypto, hashes);
 syncBuiltinESMExports();
 for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
 Object.assign(process.env, variables);
-// Much of the product reads its environment once, on loading.
-vi.resetModules();
+// Much of the product reads its environment once, on loading. On a shared stage, that stays the same.
+if (!inject('keepModules')) vi.resetModules();

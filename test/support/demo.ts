@@ -4,17 +4,22 @@ import { login } from '../../shared/api/access/auth.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import type { Browser } from './browser.ts';
-import { type Stage, startStage } from './stage.ts';
+import { empty, type Stage, startStage, type World } from './stage.ts';
 import { restoreTimeAfterEach } from './time.ts';
 
+/** The demonstration world. */
+export const demo: World = {
+  name: 'demo',
+  from: empty,
+  load: async () => {
+    // Imported late: the tables' client reads the environment that the stage has just set.
+    const { loadDemo } = await import('../../infra/demo/load.ts');
+    await loadDemo();
+  },
+};
+
 /** A stage with the demonstration world in its tables. */
-export async function startDemoStage(): Promise<Stage> {
-  const stage = await startStage();
-  // Imported late: the tables' client reads the environment that the stage has just set.
-  const { loadDemo } = await import('../../infra/demo/load.ts');
-  await loadDemo();
-  return stage;
-}
+export const startDemoStage = (): Promise<Stage> => startStage(demo);
 
 /** Shared by all tests of a file; resets the clock after each of them. */
 export function demoStage(): Stage {

@@ -1,3 +1,4 @@
+import { onForget } from '../../functions/platform/services/forget.ts';
 import { Role } from '../../shared/model/role.ts';
 import { internalRoles } from '../../shared/model/roles.ts';
 import type { Browser } from './browser.ts';
@@ -14,6 +15,7 @@ export const homeOf = (caller: TestCaller) =>
   isRole(caller) && internalRoles.includes(caller) ? tideline : larkspur;
 
 const emails = new Map<Role, Promise<string>>();
+onForget(() => emails.clear());
 
 /** Makes a browser that of such a caller. Each role has one person per test file. */
 export async function become(browser: Browser, caller: TestCaller): Promise<void> {

@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
+import { forgetAll } from '../../functions/platform/services/forget.ts';
 import { createGateway, type Gateway } from '../../infra/local/gateway/gateway.ts';
 import { type Handler, invokeInProcess } from '../../infra/local/gateway/invoke.ts';
-import { startAthena } from '../../infra/local/parts/athena/athena.ts';
-import { startDatabase } from '../../infra/local/parts/database.ts';
-import { startKeys } from '../../infra/local/parts/keys.ts';
-import { startMail } from '../../infra/local/parts/mail.ts';
-import { startS3 } from '../../infra/local/parts/s3/server.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { lakeTablesOf } from '../../infra/local/template/lakeTables.ts';
 import { tablesOf } from '../../infra/local/template/stack.ts';
@@ -23,9 +18,12 @@ import { type Browser, browser } from './browser.ts';
 import { countsOfStage } from './counts.ts';
 import { enforcePolicies } from './enforcePolicies.ts';
 import { type Inbox, inboxOf } from './inbox.ts';
+import { openParts, type Parts } from './keptParts.ts';
 import { emptyOutbox } from './outbox.ts';
 import { quickHashes } from './quickHashes.ts';
-import { startTokenSecrets, tokenSecretSettings } from './tokenSecrets.ts';
+import { sealKeyArn, strangerKeyArn } from './seals.ts';
+import { restoreTime } from './time.ts';
+import { publishKeysAt, tokenSecretSettings } from './tokenSecrets.ts';
 
 export type Stage = {
   origin: string;
@@ -38,62 +36,73 @@ export type Stage = {
 
 /** The edge's secret, added to each call; a test's own header overrides it. */
 const originSecret = 'test-origin';
-const sealKeyArn = 'arn:aws:kms:us-east-1:000000000000:key/AuditSealsKey';
+
+/** What is in the parts of a stage before a file's tests. It is loaded once per process, and copied for each file. */
+export type World = { name: string; from?: World; load: () => Promise<void> };
 
 /**
- * The functions on embedded parts in this process, so that a test can set their clock. Each test file has its own
- * stage; handlers are imported after the environment is set, as in Lambda.
+ * The functions on embedded parts in this process, so that a test can set their clock. Each test file has the world to itself;
+ * the parts and handlers are shared by the files of a process in the project `stage`, and elsewhere made anew for each.
  */
-export async function startStage(): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), 'tideline-stage-'));
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const tables = lakeTablesOf(readAssembly(inject('assembly')));
-  const archive = tables[0]?.bucket ?? '';
-  const buckets = ['files', 'quarantine', 'seals', archive].map((name) => ({ name, publicRead: false }));
-  const [database, files, secrets, mail, keys] = await Promise.all([
-    startDatabase(folder),
-    startS3({ folder: join(folder, 'files'), port: 0, region: 'us-east-1', credentials, buckets }),
-    startTokenSecrets(join(folder, 'secrets.json')),
-    startMail(folder, 0),
-    startKeys(join(folder, 'keys.json'), [sealKeyArn]),
-  ]);
-  const athena = await startAthena({
-    folder: join(folder, 'athena'),
-    endpoint: files.endpoint,
-    region: 'us-east-1',
-    credentials,
-    tables,
-  });
-  Object.assign(process.env, {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    AWS_ENDPOINT_URL_ATHENA: athena.endpoint,
-    ARCHIVE_BUCKET: archive,
-    ARCHIVE_WORKGROUP: 'activity',
-    ARCHIVE_DATABASE: 'activity',
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
-    AWS_ENDPOINT_URL_S3: files.endpoint,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
-    AWS_ENDPOINT_URL_SES: mail.endpoint,
-    AWS_ENDPOINT_URL_KMS: keys.endpoint,
-    AUDIT_BUCKET: 'seals',
-    AUDIT_KEY_ID: sealKeyArn,
-    FILES_BUCKET: 'files',
-    QUARANTINE_BUCKET: 'quarantine',
-    ...tokenSecretSettings,
-    MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
-    MAIL_CONFIGURATION_SET: 'test',
-    ORIGIN_SECRET: originSecret,
-    SESSION_IDLE_HOURS: '24',
-    STAFF_SECOND_FACTOR: 'optional',
-    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
-  });
-  await createTables(database.endpoint);
+export async function startStage(world: World = empty): Promise<Stage> {
+  const isShared = inject('keepModules') ?? false;
+  const product = await (isShared ? sharedProduct() : openProduct());
+  Object.assign(process.env, product.environment);
   quickHashes();
+  restoreTime();
+  await enter(product, world, isShared);
+  forgetAll();
+  product.countAnew();
 
+  const servers: Server[] = [];
+  return {
+    origin: product.origin,
+    browser: (settings = {}) => browser(product.origin, settings),
+    beside: async (handlers) => {
+      const served = routes().filter(({ functionName }) => Object.hasOwn(handlers, functionName));
+      const invoke = invokeInProcess(handlers as Record<string, Handler>);
+      const { server, origin } = await listen(createGateway({ routes: served, invoke, onError }));
+      servers.push(server);
+      return origin;
+    },
+    inbox: inboxOf(product.parts.endpoints.mail, emptyOutbox),
+    stop: async () => {
+      for (const server of servers) close(server);
+      if (!isShared) await product.close();
+    },
+  };
+}
+
+type Product = {
+  parts: Parts;
+  environment: Record<string, string>;
+  origin: string;
+  /** The stream's records are read from their beginning. */
+  countAnew: () => void;
+  close: () => Promise<void>;
+};
+
+let shared: Promise<Product> | undefined;
+function sharedProduct(): Promise<Product> {
+  shared ??= openProduct();
+  return shared;
+}
+
+async function openProduct(): Promise<Product> {
+  const lakeTables = lakeTablesOf(readAssembly(inject('assembly')));
+  const archive = lakeTables[0]?.bucket ?? '';
+  const parts = await openParts({
+    // In the run's folder, which is deleted at its end: a process that is stopped deletes nothing.
+    folder: await mkdtemp(join(dirname(inject('assembly')), 'stage-')),
+    lakeTables,
+    buckets: ['files', 'quarantine', 'seals', archive],
+    keyArns: [sealKeyArn, strangerKeyArn],
+  });
+  const settings = environmentOf(parts.endpoints, archive);
+  Object.assign(process.env, settings);
+  quickHashes();
   const invoke = invokeInProcess(await enforcePolicies(await importHandlers()));
-  const counting = countsOfStage(database.endpoint);
+  let counting = async () => {};
   const gateway = createGateway({
     routes: routes(),
     invoke: async (name, event) => {
@@ -103,34 +112,82 @@ export async function startStage(): Promise<Stage> {
     },
     onError,
   });
-  const servers: Server[] = [];
-  const open = async (served: Gateway) => {
-    const { server, origin } = await listen(served);
-    servers.push(server);
-    return origin;
-  };
-  const origin = await open(gateway);
-  process.env.SITE_ORIGIN = origin;
-
+  const { server, origin } = await listen(gateway);
   return {
+    parts,
+    environment: { ...settings, SITE_ORIGIN: origin },
     origin,
-    browser: (settings = {}) => browser(origin, settings),
-    beside: (handlers) => {
-      const served = routes().filter(({ functionName }) => Object.hasOwn(handlers, functionName));
-      const invoke = invokeInProcess(handlers as Record<string, Handler>);
-      return open(createGateway({ routes: served, invoke, onError }));
+    countAnew: () => {
+      counting = countsOfStage(parts.endpoints.database);
     },
-    inbox: inboxOf(mail.endpoint, emptyOutbox),
-    stop: async () => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
-      await athena.close();
-      await Promise.all([database.close(), files.close(), secrets.close(), mail.close(), keys.close()]);
-      await rm(folder, { recursive: true });
+    close: async () => {
+      close(server);
+      await parts.close();
     },
   };
+}
+
+async function enter(product: Product, world: World, isShared: boolean): Promise<void> {
+  const { parts } = product;
+  if (parts.keeps(world.name)) return parts.begin(world.name);
+  if (world.from) await enter(product, world.from, isShared);
+  forgetAll();
+  await world.load();
+  if (isShared) await parts.keep(world.name);
+}
+
+/** The tables without rows, and the keys of tokens. */
+export const empty: World = {
+  name: 'empty',
+  load: async () => {
+    await publishKeysAt(process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER ?? '');
+    const client = new DynamoDBClient();
+    for (const { schema } of portalTables()) await client.send(new CreateTableCommand(schema));
+    client.destroy();
+  },
+};
+
+function environmentOf(endpoints: Parts['endpoints'], archive: string): Record<string, string> {
+  const variables = ['PORTAL_TABLE', 'ACTIVITY_TABLE', 'COUNTS_TABLE', 'INSIGHTS_TABLE'];
+  const tableNames = portalTables().flatMap(({ schema: { TableName = '' } }) => {
+    const variable = variables.find((name) =>
+      TableName.toUpperCase().includes(name.split('_', 1)[0] ?? name),
+    );
+    return variable ? [[variable, TableName]] : [];
+  });
+  return {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_ATHENA: endpoints.athena,
+    ARCHIVE_BUCKET: archive,
+    ARCHIVE_WORKGROUP: 'activity',
+    ARCHIVE_DATABASE: 'activity',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
+    AWS_ENDPOINT_URL_S3: endpoints.files,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
+    AWS_ENDPOINT_URL_SES: endpoints.mail,
+    AWS_ENDPOINT_URL_KMS: endpoints.keys,
+    AUDIT_BUCKET: 'seals',
+    AUDIT_KEY_ID: sealKeyArn,
+    FILES_BUCKET: 'files',
+    QUARANTINE_BUCKET: 'quarantine',
+    ...Object.fromEntries(tableNames),
+    ...tokenSecretSettings,
+    MAIL_SENDER: 'Tideline <no-reply@tideline.example>',
+    MAIL_CONFIGURATION_SET: 'test',
+    ORIGIN_SECRET: originSecret,
+    SESSION_IDLE_HOURS: '24',
+    STAFF_SECOND_FACTOR: 'optional',
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
+  };
+}
+
+const portalTables = () => tablesOf(readAssembly(inject('assembly')));
+
+function close(server: Server): void {
+  server.closeAllConnections();
+  server.close();
 }
 
 const onError = (name: string, error: unknown) => console.error(name, error);
@@ -163,15 +220,4 @@ async function importHandlers(): Promise<Record<string, Handler>> {
     }),
   );
   return Object.fromEntries(modules);
-}
-
-async function createTables(endpoint: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint });
-  for (const { schema } of tablesOf(readAssembly(inject('assembly')))) {
-    await client.send(new CreateTableCommand(schema));
-    const variable = ['PORTAL_TABLE', 'ACTIVITY_TABLE', 'COUNTS_TABLE', 'INSIGHTS_TABLE'].find((name) =>
-      schema.TableName?.toUpperCase().includes(name.split('_', 1)[0] ?? name),
-    );
-    if (variable) process.env[variable] = schema.TableName;
-  }
 }

@@ -10,19 +10,26 @@ export const tokenSecretSettings = {
   TOKEN_PUBLIC_KEYS_SECRET_ID: arnOf('TokenPublicKeys'),
 };
 
-/** New secrets with published keys, as after a first deployment. */
-export async function startTokenSecrets(file: string) {
-  const arns = Object.values(tokenSecretSettings);
-  const part = await startSecrets(
+/** On a port of its own choice unless one is given; new secrets have no published keys yet. */
+export const startSecretsAt = (file: string, port = 0) =>
+  startSecrets(
     file,
-    arns.map((arn) => ({ arn, passwordLength: 64 })),
+    Object.values(tokenSecretSettings).map((arn) => ({ arn, passwordLength: 64 })),
+    { port },
   );
-  await publishTokenKeys({
+
+export const publishKeysAt = (endpoint: string) =>
+  publishTokenKeys({
     ...tokenSecretSettings,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: part.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
+
+/** New secrets with published keys, as after a first deployment. */
+export async function startTokenSecrets(file: string) {
+  const part = await startSecretsAt(file);
+  await publishKeysAt(part.endpoint);
   return part;
 }

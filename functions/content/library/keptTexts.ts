@@ -2,6 +2,7 @@ import { pageText } from '../../platform/data/content.ts';
 import { pageTextKey } from '../../platform/data/keys.ts';
 import { put } from '../../platform/data/table/batchWriter.ts';
 import { getMany } from '../../platform/data/table/read.ts';
+import { onForget } from '../../platform/services/forget.ts';
 import { packShelf, unpackShelf } from './packShelf.ts';
 
 export async function keepTexts(file: string, texts: readonly string[]): Promise<void> {
@@ -45,6 +46,7 @@ async function readUnknown(files: readonly string[]): Promise<void> {
 
 /** Without expiry, as the text of a file never changes. */
 const remembered = new Map<string, { texts: readonly string[]; size: number }>();
+onForget(() => remembered.clear());
 const maxRemembered = 32_000_000;
 
 function forget(): void {

@@ -1,6 +1,7 @@
 import { type Content, content, shelfPart } from '../../platform/data/content.ts';
 import { contentKey, shelfKey } from '../../platform/data/keys.ts';
 import { get, getMany } from '../../platform/data/table/read.ts';
+import { onForget } from '../../platform/services/forget.ts';
 import { unpackShelf } from './packShelf.ts';
 import type { ShelfContent, ShelfName } from './shelf.ts';
 
@@ -34,6 +35,10 @@ export async function readShelf<Name extends ShelfName>(
 const remembered = new Map<string, { shelf: unknown; size: number }>();
 const maxRemembered = 32_000_000;
 let rememberedSize = 0;
+onForget(() => {
+  remembered.clear();
+  rememberedSize = 0;
+});
 
 function remember(hash: string, shelf: unknown, size: number): void {
   if (remembered.has(hash)) return;

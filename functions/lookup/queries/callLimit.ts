@@ -1,6 +1,7 @@
 import { countUp } from '../../platform/data/limit.ts';
 import type { Session } from '../../platform/data/session.ts';
 import { clock } from '../../platform/services/clock.ts';
+import { onForget } from '../../platform/services/forget.ts';
 
 type Tally = { day: string; unwritten: number; written: number };
 
@@ -8,6 +9,7 @@ type Tally = { day: string; unwritten: number; written: number };
 const maxUnwritten = 20;
 const daySeconds = 24 * 60 * 60;
 const tallies = new Map<string, Tally>();
+onForget(() => tallies.clear());
 
 const guestPart = 10;
 

@@ -2,6 +2,7 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import { clock } from './clock.ts';
+import { onForget } from './forget.ts';
 import { log } from './log.ts';
 import { metricLine } from './metricLine.ts';
 
@@ -16,6 +17,9 @@ export type Argon2Input = {
 type Argon2id = (input: Argon2Input) => Promise<Buffer>;
 
 let chosen: Promise<Argon2id> | undefined;
+onForget(() => {
+  chosen = undefined;
+});
 
 /** Falls back to WebAssembly, since a runtime update without Argon2 would lock everyone out. */
 export async function argon2id(input: Argon2Input): Promise<Buffer> {

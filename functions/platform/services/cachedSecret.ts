@@ -1,4 +1,5 @@
 import { clock } from './clock.ts';
+import { onForget } from './forget.ts';
 import { log } from './log.ts';
 
 type Cached<T> = { value: T; readAt: number };
@@ -17,6 +18,10 @@ export type CachedSecret<T> = {
 export function cachedSecret<T>(name: string, read: () => Promise<T>): CachedSecret<T> {
   let latest: Promise<Cached<T>> | undefined;
   let rereadAt = Number.NEGATIVE_INFINITY;
+  onForget(() => {
+    latest = undefined;
+    rereadAt = Number.NEGATIVE_INFINITY;
+  });
 
   async function fresh(): Promise<Cached<T>> {
     const reading = latest;

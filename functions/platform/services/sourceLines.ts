@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { onForget } from './forget.ts';
 
 const maps = new Map<string, SourceMap | null>();
+onForget(() => maps.clear());
 
 /**
  * Puts the lines of our sources into an error and its causes, where their stacks name lines of a bundle. Read when an error

@@ -29,13 +29,18 @@ exit $status
 const startTimeoutMs = 10_000;
 const stopTimeoutMs = 3000;
 
+type DatabaseOptions = { binary?: string; endpoint?: string };
+
 /** Starts dynoxide on a file of the folder. If it dies, it is restarted at the same address. */
-export async function startDatabase(folder: string, { binary = findBinary() } = {}): Promise<Part> {
+export async function startDatabase(
+  folder: string,
+  { binary = findBinary(), endpoint }: DatabaseOptions = {},
+): Promise<Part> {
   if (!existsSync(binary)) throw missingBinary();
   mkdirSync(folder, { recursive: true });
   const file = databaseFile(folder);
   let closing = false;
-  let running = await launchAnywhere(binary, file);
+  let running = await (endpoint ? launchAt(binary, file, new URL(endpoint)) : launchAnywhere(binary, file));
   try {
     indexStreamRecords(file);
   } catch (error) {
@@ -85,6 +90,9 @@ async function launchAnywhere(binary: string, file: string): Promise<Running> {
     }
   }
 }
+
+const launchAt = (binary: string, file: string, { hostname, port }: URL) =>
+  launch(binary, file, hostname, Number(port));
 
 async function launch(binary: string, file: string, host: string, port: number): Promise<Running> {
   const command = [binary, 'serve', '--host', host, '-p', String(port), '--db-path', file];

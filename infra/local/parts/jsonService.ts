@@ -13,17 +13,22 @@ export class ServiceFailure extends Error {
 type Input = Record<string, unknown>;
 type Act = (action: string, input: Input) => unknown;
 
-export async function startJsonService(act: Act, accessKeyId?: string): Promise<Part> {
+export type ServiceOptions = { accessKeyId?: string; port?: number };
+
+export async function startJsonService(
+  act: Act,
+  { accessKeyId, port = 0 }: ServiceOptions = {},
+): Promise<Part> {
   const server = createServer((request, response) => {
     void answer(act, request, accessKeyId).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
       response.end(JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${taken}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Part } from './database.ts';
-import { ServiceFailure, startJsonService } from './jsonService.ts';
+import { ServiceFailure, type ServiceOptions, startJsonService } from './jsonService.ts';
 import { openSecretStore } from './secrets/store.ts';
 
 /** Implements the parts of KMS that the functions use. Unlike in KMS, whoever can read the file can sign. */
-export async function startKeys(file: string, arns: string[], accessKeyId?: string): Promise<Part> {
+export async function startKeys(file: string, arns: string[], options?: ServiceOptions): Promise<Part> {
   const store = openSecretStore(file);
   for (const arn of arns) store.create(arn, newKey);
 
@@ -15,7 +15,7 @@ export async function startKeys(file: string, arns: string[], accessKeyId?: stri
     if (action === 'GetPublicKey') return { KeyId: ARN, PublicKey: publicPart(key) };
     throw new ServiceFailure('UnsupportedOperationException', `${action || 'That'} is not offered here.`);
   }
-  return startJsonService(act, accessKeyId);
+  return startJsonService(act, options);
 }
 
 const newKey = () =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,8 +7,11 @@ import type { Part } from './database.ts';
 
 const retryMs = 500;
 
+/** `readAgain` makes it read its file, which has been replaced. */
+export type MailPart = Part & { readAgain: () => Promise<void> };
+
 /** Uses another port if the requested one is taken, and restarts at the same one if the server dies. */
-export async function startMail(folder: string, port: number): Promise<Part> {
+export async function startMail(folder: string, port: number): Promise<MailPart> {
   mkdirSync(folder, { recursive: true });
   const started = (await launch(folder, port)) ?? (await launch(folder, 0));
   if (!started) throw new Error('The inbox found no port.');
@@ -30,6 +34,11 @@ export async function startMail(folder: string, port: number): Promise<Part> {
   keepRunning();
   return {
     endpoint: `http://127.0.0.1:${started.port}`,
+    readAgain: async () => {
+      const done = once(running.worker, 'message');
+      running.worker.postMessage('read');
+      await done;
+    },
     close: async () => {
       closing = true;
       await running.worker.terminate();

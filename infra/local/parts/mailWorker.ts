@@ -34,6 +34,11 @@ Object.assign(mailStore, {
   },
 });
 for (const email of readMails()) keep(email);
+parentPort?.on('message', () => {
+  clear();
+  for (const email of readMails()) keep(email);
+  parentPort?.postMessage('read');
+});
 
 // The package is CommonJS: its default export arrives inside another one.
 const start = 'default' in startServer ? (startServer.default as typeof startServer) : startServer;

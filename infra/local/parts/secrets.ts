@@ -1,5 +1,5 @@
 import type { Part } from './database.ts';
-import { ServiceFailure, startJsonService } from './jsonService.ts';
+import { ServiceFailure, type ServiceOptions, startJsonService } from './jsonService.ts';
 import { randomPassword } from './secrets/randomPassword.ts';
 import { openSecretStore, type SecretStore } from './secrets/store.ts';
 import type { Stages } from './secrets/versions.ts';
@@ -9,11 +9,11 @@ export type SecretToKeep = { arn: string; passwordLength: number };
 export async function startSecrets(
   file: string,
   secrets: SecretToKeep[],
-  accessKeyId?: string,
+  options?: ServiceOptions,
 ): Promise<Part & { store: SecretStore }> {
   const store = openSecretStore(file);
   for (const { arn, passwordLength } of secrets) store.create(arn, () => randomPassword(passwordLength));
-  const part = await startJsonService((action, input) => act(store, action, input), accessKeyId);
+  const part = await startJsonService((action, input) => act(store, action, input), options);
   return { ...part, store };
 }
 

@@ -119,7 +119,7 @@ test('a local secret gets one version from a retried put, and rejects the same t
 
 test('local secrets are refused to a program without the product’s access key', async () => {
   const secrets = [{ arn: SecretId, passwordLength: 64 }];
-  const part = await startSecrets(join(folder, 'guarded.json'), secrets, 'ours');
+  const part = await startSecrets(join(folder, 'guarded.json'), secrets, { accessKeyId: 'ours' });
   const ask = (accessKeyId: string) => {
     const credentials = { accessKeyId, secretAccessKey: 'b' };
     const settings = { endpoint: part.endpoint, region: 'us-east-1', credentials, maxAttempts: 1 };

@@ -1,8 +1,12 @@
 import { tableName } from '../../../platform/data/table/kind.ts';
+import { onForget } from '../../../platform/services/forget.ts';
 import { listReleases, type PublishedRelease, publishedRelease } from './releases.ts';
 import { type Release, rememberedState } from './state.ts';
 
 let remembered: { version: number; table: string; releases: Promise<PublishedRelease[]> } | undefined;
+onForget(() => {
+  remembered = undefined;
+});
 
 /** Every release that can be or could once be read, oldest figures first; cached until the state of releases changes. */
 export async function publishedReleases(): Promise<PublishedRelease[]> {

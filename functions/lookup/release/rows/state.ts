@@ -3,6 +3,7 @@ import { SourceId } from '../../../../shared/model/source.ts';
 import { kind, tableName } from '../../../platform/data/table/kind.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import { clock } from '../../../platform/services/clock.ts';
+import { onForget } from '../../../platform/services/forget.ts';
 import { stateKey } from './keys.ts';
 
 const SearchIndex = z.object({
@@ -143,3 +144,4 @@ export function rememberedState(): Promise<State> {
 export function forgetCurrentRelease(): void {
   remembered = undefined;
 }
+onForget(forgetCurrentRelease);

@@ -1,5 +1,6 @@
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { clock, epochSeconds } from '../clock.ts';
+import { onForget } from '../forget.ts';
 import { algorithm, type Claims, issuer, type Purpose } from './claims.ts';
 import { earlierAlgorithm, earlierKey, isEarlier } from './earlierTokens.ts';
 import { verifyingKey } from './publishedKeys.ts';
@@ -17,6 +18,7 @@ export async function verifyToken<P extends Purpose>(
 
 /** A page makes many calls with one token, and verifying the signature takes as long as all other computation of a call. */
 const verified = new Map<string, Verified>();
+onForget(() => verified.clear());
 const maxVerified = 1000;
 type Header = Pick<JWTHeaderParameters, 'alg' | 'kid'>;
 type Verified = { payload: JWTPayload; header: Header };

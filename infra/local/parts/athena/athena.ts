@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Part } from '../database.ts';
-import { ServiceFailure, startJsonService } from '../jsonService.ts';
+import { ServiceFailure, type ServiceOptions, startJsonService } from '../jsonService.ts';
 import { type Answer, type Lake, type LakeOptions, openLake } from './lake.ts';
 
 type Query = {
@@ -17,7 +17,7 @@ const patienceMs = 500;
 const keptQueries = 200;
 
 /** Implements the parts of Athena that the functions use, with DuckDB on files of the local S3. */
-export async function startAthena(options: LakeOptions, accessKeyId?: string): Promise<Part> {
+export async function startAthena(lakeOptions: LakeOptions, options?: ServiceOptions): Promise<Part> {
   const queries = new Map<string, Query>();
   /** Queries by client request token. */
   const begun = new Map<string, string>();
@@ -26,7 +26,7 @@ export async function startAthena(options: LakeOptions, accessKeyId?: string): P
   function start(sql: string): string {
     const id = randomUUID();
     const query: Query = { state: 'RUNNING', ended: Promise.resolve() };
-    lake ??= openLake(options);
+    lake ??= openLake(lakeOptions);
     query.ended = lake
       .then(({ execute }) => execute(sql, id))
       .then((answer) => void Object.assign(query, { state: 'SUCCEEDED', answer }))
@@ -68,7 +68,7 @@ export async function startAthena(options: LakeOptions, accessKeyId?: string): P
     return { QueryExecution: { Status: { State: state, StateChangeReason: reason } } };
   }
 
-  const part = await startJsonService(act, accessKeyId);
+  const part = await startJsonService(act, options);
   return {
     endpoint: part.endpoint,
     close: async () => {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Seal } from '../../../../functions/audit/jobs/seals/seal.ts';
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { foodProfile, larkspur, letIn } from '../../../support/people.ts';
-import { startSeals, strangerArn } from '../../../support/seals.ts';
+import { strangerKeyArn } from '../../../support/seals.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass, setNow } from '../../../support/time.ts';
 
 const stage = demoStage();
-let stopSeals: () => Promise<void>;
-beforeAll(async () => {
-  stopSeals = await startSeals();
-});
-afterAll(() => stopSeals());
 
 // Imported late, because the functions read the environment when they load.
 const sealing = async () => ({
@@ -286,7 +281,7 @@ describe('seals that were tampered with', () => {
     const first = await read(1);
     await replace(1, { ...first, statement: { ...first.statement, count: 9 } });
     const trusted = process.env.AUDIT_KEY_ID;
-    process.env.AUDIT_KEY_ID = strangerArn;
+    process.env.AUDIT_KEY_ID = strangerKeyArn;
     const { signed } = await sealing();
     const second = await read(2);
     await replace(2, { ...second, ...(await signed(second.statement)) });

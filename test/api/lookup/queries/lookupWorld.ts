@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Account } from '../../../../functions/platform/data/account.ts';
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';
@@ -6,9 +6,9 @@ import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { startDemoStage } from '../../../support/demo.ts';
+import { demo } from '../../../support/demo.ts';
 import { larkspur, loggedIn, newPerson } from '../../../support/people.ts';
-import type { Stage } from '../../../support/stage.ts';
+import { type Stage, startStage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
 import { type MadeObject, makeBuild } from '../release/made.ts';
 
@@ -41,10 +41,14 @@ export const release = { first: 100, last: 135 };
 export const dateOf = (month: number) => new Date(Date.UTC(2010, month, 1)).toISOString().slice(0, 10);
 
 /** The demonstration world with a few test objects instead of generated posts. */
-export async function startLookupStage(more: readonly LookupObject[] = []): Promise<Stage> {
-  const stage = await startDemoStage();
-  const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
+export function startLookupStage(more: readonly LookupObject[] = []): Promise<Stage> {
   const all = [...objects, ...more];
+  const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
+  return startStage({ name: `lookup-${hash}`, from: demo, load: () => publishObjects(all) });
+}
+
+async function publishObjects(all: readonly LookupObject[]): Promise<void> {
+  const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
   const build = makeBuild(all);
   await publish({
     ...build,
@@ -52,7 +56,6 @@ export async function startLookupStage(more: readonly LookupObject[] = []): Prom
       for await (const object of build.objects()) yield { ...object, parents: parentsOf(object.sid, all) };
     },
   });
-  return stage;
 }
 
 function parentsOf(sid: number, all: readonly LookupObject[]): ObjectName[] {
