@@ -46,11 +46,20 @@ async function attempt(
   return answered ? 'answered' : ((await response.json()) as ErrorBody).code;
 }
 
+/** One per caller, until a call is answered: it may have changed what the caller may do. */
+const browsers = new Map<TestCaller, Browser>();
+async function browserOf(caller: TestCaller): Promise<Browser> {
+  const browser = browsers.get(caller) ?? stage.browser();
+  if (!browsers.has(caller)) await become(browser, caller);
+  browsers.set(caller, browser);
+  return browser;
+}
+
 async function expectVerdict(endpoint: Endpoint, caller: TestCaller, where: Where, named: boolean) {
-  const browser = stage.browser();
-  await become(browser, caller);
+  const browser = await browserOf(caller);
   const organization = where === 'another organization' ? saltmarsh : homeOf(caller);
   const outcome = await attempt(browser, endpoint, named ? organization : undefined);
+  if (outcome === 'answered') browsers.delete(caller);
   const expected = verdict(endpoint, caller, where);
   if (expected !== 'lets in') return expect(outcome).toBe(expected);
   expect(['unauthenticated', 'no_access', 'duty_first', 'internal']).not.toContain(outcome);

@@ -3,11 +3,11 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startAthena } from '../../infra/local/parts/athena/athena.ts';
+import type { LakeTable } from '../../infra/local/parts/athena/lake.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
 import { startKeys } from '../../infra/local/parts/keys.ts';
 import { startMail } from '../../infra/local/parts/mail.ts';
 import { startS3 } from '../../infra/local/parts/s3/server.ts';
-import type { LakeTable } from '../../infra/local/parts/athena/lake.ts';
 import { startSecretsAt } from './tokenSecrets.ts';
 
 export type Parts = {

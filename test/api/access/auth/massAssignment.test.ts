@@ -60,13 +60,17 @@ const calls = allEndpoints.filter(
   ({ feature, endpoint }) => hasBody(endpoint) && endpoint.body !== 'any' && features.includes(feature),
 );
 
+let person: Someone;
+let browser: Browser;
+beforeAll(async () => {
+  person = await newPerson({ memberships: [{}, second] });
+  browser = await loggedIn(stage, person);
+});
+
+// Every call is refused, so that all of them find the person unchanged.
 describe.each(calls)('$feature.$name', ({ name, endpoint }) => {
-  let person: Someone;
-  let browser: Browser;
   let input: object | undefined;
   beforeAll(async () => {
-    person = await newPerson({ memberships: [{}, second] });
-    browser = await loggedIn(stage, person);
     input = await goodInput[name]?.(person);
   });
 
