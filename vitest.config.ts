@@ -16,7 +16,7 @@ const stageless = ['test/api/**/*.{own,deep}.test.ts', 'test/api/lookup/release/
 const inNode = {
   environment: 'node',
   globalSetup: ['test/support/synthesizeOnce.ts'],
-  setupFiles: ['test/support/beginAnew.ts'],
+  setupFiles: ['test/support/cpuSeconds.ts', 'test/support/beginAnew.ts'],
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['test/support/beginAnew.ts', 'test/web/setup.ts'],
+          setupFiles: ['test/support/cpuSeconds.ts', 'test/support/beginAnew.ts', 'test/web/setup.ts'],
           isolate: false,
           // Nothing here needs a process of its own, and a thread begins sooner.
           pool: 'threads',

@@ -1,4 +1,4 @@
-// Names the failed tests in the JSON reports of Vitest and Playwright.
+// Names the failed tests, and the files that passed, in the JSON reports of Vitest and Playwright.
 
 export type VitestReport = {
   numPassedTests: number;
@@ -19,7 +19,11 @@ export type PlaywrightReport = {
 type PlaywrightSuite = {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message: string } }[] }[] }[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { status?: string; error?: { message: string } }[] }[];
+  }[];
 };
 
 export function failuresInFile({ name, status, message, assertionResults }: VitestFile): string[] {
@@ -39,6 +43,27 @@ export function failuresInSuite({ file, specs, suites = [] }: PlaywrightSuite): 
     ),
   );
   return [...errors, ...suites.flatMap(failuresInSuite)];
+}
+
+/** Files of which every test passed, without a skipped one. */
+export const passedFiles = (files: readonly VitestFile[], root: string): string[] =>
+  files
+    .filter(
+      ({ assertionResults: tests }) => tests.length > 0 && tests.every((test) => test.status === 'passed'),
+    )
+    .filter(({ status }) => status === 'passed')
+    .map(({ name }) => name.replace(`${root}/`, ''));
+
+export function passedSuites(suites: readonly PlaywrightSuite[]): string[] {
+  const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
+  const hasRun = ({ ok, tests }: PlaywrightSuite['specs'][number]) =>
+    ok && tests.every(({ results }) => results.some(({ status }) => status === 'passed'));
+  return suites
+    .filter((suite) => specsOf(suite).length > 0 && specsOf(suite).every(hasRun))
+    .map(({ file }) => `test/e2e/${file}`);
 }
 
 function failure(file: string, test: string, message = 'no message'): string {

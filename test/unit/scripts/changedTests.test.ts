@@ -1,53 +1,99 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { testsOf } from '../../../scripts/changedTests.ts';
+import { changedFiles, mostChangedTests, testsOf } from '../../../scripts/changedTests.ts';
+import { projectOf } from '../../support/projectOf.ts';
 
-const files = {
+const project = projectOf({
   'functions/access/auth/logIn.ts': "import { clock } from '../../platform/clock.ts';\n",
   'functions/access/auth/lambda.ts': "import { logIn } from './logIn.ts';\n",
   'functions/platform/clock.ts': '',
-  'test/support/product.ts': "export const start = () => import('../../functions/access/auth/lambda.ts');\n",
-  'test/api/access/auth/logIn.test.ts': "import { start } from '../../../support/product.ts';\n",
-  'test/api/customers/tokens/tokens.test.ts': "import { start } from '../../../support/product.ts';\n",
+  'functions/customers/jobs/memberJobs/lambda.ts': "import { takeTurn } from './takeTurn.ts';\n",
+  'functions/customers/jobs/memberJobs/takeTurn.ts': '',
+  'infra/insights/command.ts': "import { build } from './commands/build.ts';\n",
+  'infra/insights/commands/build.ts': '',
+  'infra/local/start.ts': '',
+  'test/support/stage.ts': "export const start = () => import('../../functions/access/auth/lambda.ts');\n",
+  'test/support/memberJobs.ts':
+    "export const run = () => import('../../functions/customers/jobs/memberJobs/lambda.ts');\n",
+  'test/api/access/auth/logIn.test.ts': "import { start } from '../../../support/stage.ts';\n",
+  'test/api/customers/tokens/tokens.test.ts': "import { start } from '../../../support/stage.ts';\n",
+  'test/api/customers/members/jobs.test.ts': "import { run } from '../../../support/memberJobs.ts';\n",
+  'test/infra/insights/command.test.ts': "const program = fileOf('infra/insights/command.ts');\n",
+  'test/infra/local/start.test.ts': "const script = new URL('../../../infra/local/start.ts', import.meta.url);\n",
+  'test/infra/local/whole.test.ts': '// runs: infra/local\n',
   'test/unit/platform/clock.test.ts': "import { clock } from '../../../functions/platform/clock.ts';\n",
   'test/unit/access/limits.test.ts':
     "import type { logIn } from '../../../functions/access/auth/logIn.ts';\n",
   'test/e2e/logIn.test.ts': "import { logIn } from '../../functions/access/auth/logIn.ts';\n",
-};
+});
+
+const testsFor = (...changed: string[]) => testsOf(changed, project).tests.toSorted();
 
 test('a changed feature selects the tests in its folders and those that import it, without journeys', () => {
-  expect(testsOf(['functions/access/auth/logIn.ts'], seeded()).toSorted()).toEqual([
+  expect(testsFor('functions/access/auth/logIn.ts')).toEqual([
     'test/api/access/auth/logIn.test.ts',
     'test/unit/access/limits.test.ts',
   ]);
 });
 
 test('a file below several features selects what imports it through them', () => {
-  expect(testsOf(['functions/platform/clock.ts'], seeded()).toSorted()).toEqual([
+  expect(testsFor('functions/platform/clock.ts')).toEqual([
     'test/unit/access/limits.test.ts',
     'test/unit/platform/clock.test.ts',
   ]);
 });
 
 test('a changed helper selects every test that uses it', () => {
-  expect(testsOf(['test/support/product.ts'], seeded()).toSorted()).toEqual([
+  expect(testsFor('test/support/stage.ts')).toEqual([
     'test/api/access/auth/logIn.test.ts',
     'test/api/customers/tokens/tokens.test.ts',
   ]);
 });
 
-test('a file that no test imports selects none', () => {
-  expect(testsOf(['docs/load.md'], seeded())).toEqual([]);
+test('a program that tests start by its path selects them, and so does a file that it imports', () => {
+  expect(testsFor('infra/insights/command.ts')).toEqual(['test/infra/insights/command.test.ts']);
+  expect(testsFor('infra/insights/commands/build.ts')).toEqual(['test/infra/insights/command.test.ts']);
 });
 
-function seeded(): string {
-  const root = mkdtempSync(join(tmpdir(), 'tideline-changed-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), content);
-  }
-  return root;
-}
+test('a program beside the module’s path, or in a folder that the first line names, selects its tests', () => {
+  expect(testsFor('infra/local/start.ts')).toEqual([
+    'test/infra/local/start.test.ts',
+    'test/infra/local/whole.test.ts',
+  ]);
+});
+
+test('a handler that a helper imports selects the tests of the helper', () => {
+  expect(testsFor('functions/customers/jobs/memberJobs/takeTurn.ts')).toEqual([
+    'test/api/customers/members/jobs.test.ts',
+  ]);
+});
+
+test('a file that no test reaches selects none', () => {
+  expect(testsFor('docs/load.md')).toEqual([]);
+});
+
+test('a change that reaches too many tests selects those of its feature and those that name it', () => {
+  const many = Array.from({ length: mostChangedTests + 1 }, (_, at) => [
+    `test/unit/content/each${at}.test.ts`,
+    "import { shelf } from '../../../functions/content/shelf.ts';\n",
+  ]);
+  const reports = projectOf({
+    ...Object.fromEntries(many),
+    'shared/model/content/report.ts': '',
+    'functions/content/shelf.ts': "import { Report } from '../../shared/model/content/report.ts';\n",
+    'test/unit/content/report.test.ts': '',
+    'test/web/lookup/cover.test.tsx': "import { Report } from '../../../shared/model/content/report.ts';\n",
+  });
+  expect(testsOf(['shared/model/content/report.ts'], reports)).toEqual({
+    tests: ['test/unit/content/report.test.ts', 'test/web/lookup/cover.test.tsx'],
+    tooMany: mostChangedTests + 3,
+  });
+});
+
+test('a folder without Git has no list of changes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tideline-tarball-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(changedFiles(folder)).toBeUndefined();
+});

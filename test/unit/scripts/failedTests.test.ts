@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failuresInFile, failuresInSuite } from '../../../scripts/failedTests.ts';
+import { failuresInFile, failuresInSuite, passedFiles, passedSuites } from '../../../scripts/failedTests.ts';
 
 test('a failed Vitest test is named with its file and the first lines of its error', () => {
   const file = {
@@ -43,4 +43,41 @@ test('a failed journey is named, also within a group', () => {
     suites: [{ file: 'login.test.ts', specs: [spec('logs out', false)] }],
   };
   expect(failuresInSuite(suite)).toEqual(['✘ login.test.ts › logs out\n    Timed out']);
+});
+
+test('a file has passed if every one of its tests has, without a skipped one', () => {
+  const tests = (...statuses: string[]) =>
+    statuses.map((status) => ({ fullName: 'a limit holds', status, failureMessages: [] }));
+  const file = (name: string, status: string, ...statuses: string[]) => ({
+    name: `/root/test/${name}`,
+    status,
+    message: '',
+    assertionResults: tests(...statuses),
+  });
+  const files = [
+    file('whole.test.ts', 'passed', 'passed', 'passed'),
+    file('failed.test.ts', 'failed', 'passed', 'failed'),
+    file('skipped.test.ts', 'passed', 'passed', 'skipped'),
+    file('afterwards.test.ts', 'failed', 'passed'),
+    file('empty.test.ts', 'passed'),
+  ];
+  expect(passedFiles(files, '/root')).toEqual(['test/whole.test.ts']);
+});
+
+test('a file of journeys has passed if every journey ran and passed', () => {
+  const suite = (file: string, ...statuses: string[]) => ({
+    file,
+    specs: statuses.map((status) => ({
+      title: 'logs in',
+      ok: status !== 'failed',
+      tests: [{ results: [{ status }] }],
+    })),
+  });
+  const suites = [
+    suite('a.test.ts', 'passed', 'passed'),
+    suite('b.test.ts', 'passed', 'failed'),
+    suite('c.test.ts', 'skipped'),
+    { ...suite('d.test.ts'), suites: [suite('d.test.ts', 'failed')] },
+  ];
+  expect(passedSuites(suites)).toEqual(['test/e2e/a.test.ts']);
 });

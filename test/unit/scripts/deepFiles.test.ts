@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../../infra/projectRoot.ts';
+import { deepFilesOf, recordAfter, unchangedDeepFiles } from '../../../scripts/deepFiles.ts';
+import { foldersOf, hashOfReach, type Project, projectAt, reachOf, within } from '../../../scripts/reach.ts';
+import { projectOf } from '../../support/projectOf.ts';
+
+const project = projectAt(projectRoot);
+const deepFiles = deepFilesOf(project);
+const file = 'test/unit/kills.deep.test.ts';
+const contents = {
+  [file]: "// deep: infra/s3\nimport { kills } from '../support/kills.ts';\n",
+  'test/support/kills.ts': "import type { Kill } from '../../shared/model/kill.ts';\n",
+  'shared/model/kill.ts': '',
+  'infra/s3/server.ts': "const script = new URL('./worker.ts', import.meta.url);\n",
+  'infra/s3/worker.ts': "readFileSync(new URL(`../sql/${name}.sql`, import.meta.url));\n",
+  'infra/sql/one.sql': 'SELECT 1',
+  'infra/other.ts': '',
+  'package-lock.json': '{}',
+};
+const small = projectOf(contents);
+const entry = { hash: hashOfReach(file, small), seconds: 12 };
+
+/** The project after a change of one file. */
+function changed(one: string, { files, read }: Project = small): Project {
+  const content = Buffer.concat([read(one), Buffer.from(' ')]);
+  return { files, read: (file) => (file === one ? content : read(file)) };
+}
+
+describe('a deep file', () => {
+  test('a deep file that passed with this content is skipped', () => {
+    expect(unchangedDeepFiles(small, { [file]: entry })).toEqual([file]);
+    expect(unchangedDeepFiles(small, {})).toEqual([]);
+  });
+
+  test.each([
+    ['itself', file],
+    ['its helper', 'test/support/kills.ts'],
+    ['a file in a folder that it names', 'infra/s3/server.ts'],
+    ['a script beside that', 'infra/s3/worker.ts'],
+    ['a text whose name is put together', 'infra/sql/one.sql'],
+    ['the lock file', 'package-lock.json'],
+  ])('a deep file runs if %s changes', (_, one) => {
+    expect(unchangedDeepFiles(changed(one), { [file]: entry })).toEqual([]);
+  });
+
+  test('a deep file runs if a file that it reaches is removed or added', () => {
+    const { 'infra/sql/one.sql': gone, ...others } = contents;
+    expect(unchangedDeepFiles(projectOf(others), { [file]: entry })).toEqual([]);
+    const more = projectOf({ ...contents, 'infra/sql/two.sql': gone });
+    expect(unchangedDeepFiles(more, { [file]: entry })).toEqual([]);
+  });
+
+  test.each([
+    ['another file', 'infra/other.ts'],
+    ['a file that it takes types from', 'shared/model/kill.ts'],
+  ])('a deep file is skipped if %s changes', (_, one) => {
+    expect(unchangedDeepFiles(changed(one), { [file]: entry })).toEqual([file]);
+  });
+});
+
+describe('the record of deep files', () => {
+  const passed = [{ file, passed: true, seconds: 12.4 }];
+
+  test('a deep file that passed is recorded, with its CPU seconds', () => {
+    expect(recordAfter({}, passed, small, small)).toEqual({ [file]: entry });
+  });
+
+  test('a deep file that failed loses its entry', () => {
+    expect(recordAfter({ [file]: entry }, [{ file, passed: false, seconds: 1 }], small, small)).toEqual({});
+  });
+
+  test('a deep file that passed while somebody changed what it reaches keeps its old entry', () => {
+    const old = { hash: 'old', seconds: 3 };
+    expect(recordAfter({ [file]: old }, passed, small, changed('infra/s3/worker.ts'))).toEqual({ [file]: old });
+  });
+
+  test('the seconds of an unchanged deep file stay, and the entry of a removed one goes', () => {
+    const record = { [file]: { ...entry, seconds: 5 }, 'test/unit/gone.deep.test.ts': entry };
+    expect(recordAfter(record, passed, small, small)).toEqual({ [file]: { ...entry, seconds: 5 } });
+  });
+});
+
+describe.each(deepFiles)('%s', (deep) => {
+  test('a deep file runs if any one file that it reaches changes', () => {
+    const reach = reachOf(deep, project);
+    const folders = foldersOf(project.read(deep).toString()).map((path) => within(path, project));
+    expect(reach).toEqual(expect.arrayContaining([deep, 'package-lock.json', ...folders.flat()]));
+    const hash = hashOfReach(deep, project);
+    const chosen = [deep, reach[0], reach[Math.floor(reach.length / 2)], reach.at(-1)].map(String);
+    for (const one of [...chosen, ...folders.flatMap((files) => files.slice(0, 1))])
+      expect(unchangedDeepFiles(changed(one, project), { [deep]: { hash, seconds: 1 } }), one).not.toContain(deep);
+  });
+
+  test('the first line of a deep file names only files and folders that exist', () => {
+    const line = foldersOf(project.read(deep).toString());
+    expect(line.filter((path) => within(path, project).length === 0)).toEqual([]);
+  });
+});
