@@ -31,10 +31,16 @@ const exclude = ({ name, parentPath }: { name: string; parentPath: string }) =>
 /** The lock file stands for the packages, and the last two have a part in each test. */
 const common = ['package-lock.json', 'vitest.config.ts', 'test/support/beginAnew.ts'];
 
-/** Everything that a file can run or read: what it names, what that names, and so on. */
+/**
+ * Everything that a file can run or read: what it names, what that names, and so on. A journey runs the whole product,
+ * so one that is about a part of it names that part alone: `// deep only: web`.
+ */
 export function reachOf(file: string, project: Project): string[] {
   const reached = new Set([file]);
-  for (const each of reached) for (const target of namedIn(each, project)) reached.add(target);
+  const text = project.read(file).toString();
+  if (text.startsWith('// deep only: '))
+    for (const path of foldersOf(text)) for (const each of within(path, project)) reached.add(each);
+  else for (const each of reached) for (const target of namedIn(each, project)) reached.add(target);
   // Not followed: the settings name what each level begins with.
   for (const each of common) if (project.files.has(each)) reached.add(each);
   return [...reached].sort();
@@ -65,7 +71,7 @@ export const namedWithTypes = (file: string, project: Project): string[] =>
 const relative = /['"`](\.{1,2}\/[^'"`\n]+)['"`]/g;
 const besideModule = /new URL\(\s*['"`](\.{1,2}(?:\/[^'"`\n]*)?)['"`],\s*import\.meta\.url/g;
 const fromRoot = /['"]((?:shared|functions|web|infra|scripts|test|docs)\/[\w./-]+)['"]/g;
-const firstLine = /^\/\/ (?:deep|runs): (.+)$/;
+const firstLine = /^\/\/ (?:deep|deep only|runs): (.+)$/;
 
 /**
  * Imports and other paths in quotes: of files, and of folders beside the module. A file whose paths are put together

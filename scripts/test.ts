@@ -108,7 +108,7 @@ async function main(given: string[]): Promise<number> {
     return mode === '--changed' ? 0 : 1;
   }
   const unchanged = named ? [] : unchangedDeepFiles(project, record).filter((file) => chosen.includes(file));
-  const files = chosen.filter((file) => !unchanged.includes(file));
+  const files = chosen.filter((file) => !unchanged.includes(file)).filter(isNotWithinDeep);
   if (mode === '--changed') console.log(`Running ${files.length} test files.`);
   const whole = words.length === 0 && !mode;
   if (whole) rmSync(compiled, { recursive: true, force: true });
@@ -174,6 +174,10 @@ async function main(given: string[]): Promise<number> {
     return { files: tests, named: false };
   }
 }
+
+/** A deep journey takes the looks of the small one as well. */
+const isNotWithinDeep = (file: string, _: number, files: string[]) =>
+  isNoJourney(file) || !files.includes(file.replace(/\.test\.ts$/, '.deep.test.ts'));
 
 const isNoJourney = (file: string) => !file.startsWith('test/e2e/');
 

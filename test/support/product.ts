@@ -4,9 +4,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fingerprint } from '../../infra/local/build/fingerprint.ts';
 import { projectRoot } from '../../infra/projectRoot.ts';
 import { allEndpoints } from '../../shared/api/index.ts';
 import { apiBase } from '../../shared/paths.ts';
+import { keptWorld } from './keptWorld.ts';
 
 export type Product = {
   origin: string;
@@ -21,15 +23,19 @@ export type Product = {
 const worldVariable = 'TIDELINE_WORLD';
 
 /**
- * Builds the demonstration world once; every product started afterwards, in this process or its children, starts with a
- * copy. Returns a function that deletes it.
+ * Builds the demonstration world, unless an earlier run of the same day and content has; every product started
+ * afterwards, in this process or its children, starts with a copy.
  */
-export async function buildWorldOnce(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tideline-world-'));
-  const { leave } = await start(folder);
-  await leave();
-  process.env[worldVariable] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+export async function buildWorldOnce(): Promise<void> {
+  const inputs = ['infra', 'functions', 'shared', 'package-lock.json', 'test/support/product.ts'];
+  const content = fingerprint(projectRoot, inputs, (path) => path === 'infra/site');
+  // The world’s dates count from the day that it is built.
+  const day = new Date().toISOString().slice(0, 10);
+  const cache = join(projectRoot, 'node_modules', '.cache');
+  process.env[worldVariable] = await keptWorld(cache, `${day}-${content}`, async (folder) => {
+    const { leave } = await start(folder);
+    await leave();
+  });
 }
 
 /**

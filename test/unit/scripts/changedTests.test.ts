@@ -21,7 +21,8 @@ const project = projectOf({
   'test/api/customers/tokens/tokens.test.ts': "import { start } from '../../../support/stage.ts';\n",
   'test/api/customers/members/jobs.test.ts': "import { run } from '../../../support/memberJobs.ts';\n",
   'test/infra/insights/command.test.ts': "const program = fileOf('infra/insights/command.ts');\n",
-  'test/infra/local/start.test.ts': "const script = new URL('../../../infra/local/start.ts', import.meta.url);\n",
+  'test/infra/local/start.test.ts':
+    "const script = new URL('../../../infra/local/start.ts', import.meta.url);\n",
   'test/infra/local/whole.test.ts': '// runs: infra/local\n',
   'test/unit/platform/clock.test.ts': "import { clock } from '../../../functions/platform/clock.ts';\n",
   'test/unit/access/limits.test.ts':

@@ -12,7 +12,7 @@ const contents = {
   'test/support/kills.ts': "import type { Kill } from '../../shared/model/kill.ts';\n",
   'shared/model/kill.ts': '',
   'infra/s3/server.ts': "const script = new URL('./worker.ts', import.meta.url);\n",
-  'infra/s3/worker.ts': "readFileSync(new URL(`../sql/${name}.sql`, import.meta.url));\n",
+  'infra/s3/worker.ts': 'readFileSync(new URL(`../sql/${name}.sql`, import.meta.url));\n',
   'infra/sql/one.sql': 'SELECT 1',
   'infra/other.ts': '',
   'package-lock.json': '{}',
@@ -58,6 +58,20 @@ describe('a deep file', () => {
   });
 });
 
+test('a deep journey that names parts alone runs if one of them changes, and for nothing else', () => {
+  const journey = 'test/e2e/looks.deep.test.ts';
+  const product = projectOf({
+    [journey]: "// deep only: web, test/e2e/screens.ts\nimport { screens } from './screens.ts';\n",
+    'test/e2e/screens.ts': "import { clock } from '../../functions/clock.ts';\n",
+    'functions/clock.ts': '',
+    'web/app/main.tsx': '',
+  });
+  const record = { [journey]: { hash: hashOfReach(journey, product), seconds: 90 } };
+  for (const one of [journey, 'test/e2e/screens.ts', 'web/app/main.tsx'])
+    expect(unchangedDeepFiles(changed(one, product), record), one).toEqual([]);
+  expect(unchangedDeepFiles(changed('functions/clock.ts', product), record)).toEqual([journey]);
+});
+
 describe('the record of deep files', () => {
   const passed = [{ file, passed: true, seconds: 12.4 }];
 
@@ -71,7 +85,9 @@ describe('the record of deep files', () => {
 
   test('a deep file that passed while somebody changed what it reaches keeps its old entry', () => {
     const old = { hash: 'old', seconds: 3 };
-    expect(recordAfter({ [file]: old }, passed, small, changed('infra/s3/worker.ts'))).toEqual({ [file]: old });
+    expect(recordAfter({ [file]: old }, passed, small, changed('infra/s3/worker.ts'))).toEqual({
+      [file]: old,
+    });
   });
 
   test('the seconds of an unchanged deep file stay, and the entry of a removed one goes', () => {
@@ -88,7 +104,9 @@ describe.each(deepFiles)('%s', (deep) => {
     const hash = hashOfReach(deep, project);
     const chosen = [deep, reach[0], reach[Math.floor(reach.length / 2)], reach.at(-1)].map(String);
     for (const one of [...chosen, ...folders.flatMap((files) => files.slice(0, 1))])
-      expect(unchangedDeepFiles(changed(one, project), { [deep]: { hash, seconds: 1 } }), one).not.toContain(deep);
+      expect(unchangedDeepFiles(changed(one, project), { [deep]: { hash, seconds: 1 } }), one).not.toContain(
+        deep,
+      );
   });
 
   test('the first line of a deep file names only files and folders that exist', () => {
