@@ -1,3 +1,4 @@
+// runs: web/app/light, web/ui/theme/tokens.css
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -70,7 +70,9 @@ export const namedWithTypes = (file: string, project: Project): string[] =>
 
 const relative = /['"`](\.{1,2}\/[^'"`\n]+)['"`]/g;
 const besideModule = /new URL\(\s*['"`](\.{1,2}(?:\/[^'"`\n]*)?)['"`],\s*import\.meta\.url/g;
+const besideFolder = /import\.meta\.dirname,\s*['"]([^'"\n]+)['"]/g;
 const fromRoot = /['"]((?:shared|functions|web|infra|scripts|test|docs)\/[\w./-]+)['"]/g;
+const belowRoot = /\bjoin\(\s*projectRoot((?:,\s*'[\w./-]+')+)/g;
 const firstLine = /^\/\/ (?:deep|deep only|runs): (.+)$/;
 
 /**
@@ -81,10 +83,12 @@ function filesNamed(file: string, text: string, project: Project): string[] {
   if (!/\.(ts|tsx|mjs|css)$/.test(file)) return [];
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path);
   const here = (path: string) => normalize(join(dirname(file), path));
-  const known = [...all(relative).map(here), ...all(fromRoot)].filter((path) => project.files.has(path));
+  const known = [...[...all(relative), ...all(besideFolder)].map(here), ...all(fromRoot)].filter((path) => project.files.has(path));
   const beside = all(besideModule).map((path) => here(path.replace(/[^/]*\$\{.*$/, '')));
-  const line = foldersOf(text);
-  const targets = [...known, ...[...beside, ...line].flatMap((path) => within(path, project))];
+  const below = all(belowRoot).map((parts) => [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => part).join('/'));
+  // Whole parts of the project, such as `web`, are only read from.
+  const folders = [...beside, ...below.filter((path) => path.includes('/')), ...foldersOf(text)];
+  const targets = [...known, ...folders.flatMap((path) => within(path, project))];
   // The runtime hands the assembly over without an import.
   if (/\binject\('assembly'\)/.test(text)) targets.push('test/support/synthesizeOnce.ts');
   return targets.filter((each) => each !== deepRecord && project.files.has(each));

@@ -21,8 +21,8 @@ test.each([
   expect(await workflowErrors('wrong.yml', content)).not.toEqual([]);
 });
 
-test.each(workflows)('%s runs the same checks as a developer, and uses no stored key', (_, content) => {
-  expect(content).toContain('run: .ci/run');
+test.each(workflows)('%s runs the same checks as a developer, and uses no stored key', (name, content) => {
+  expect(content).toContain(name === 'nightly.yml' ? 'run: npm run test:deep' : 'run: .ci/run');
   expect(content).not.toMatch(/secrets\.|aws-access-key-id|aws-secret-access-key/);
 });
 
@@ -31,12 +31,20 @@ test.each(workflows)(
   (_, content) => {
     const [top = '', jobs = ''] = content.split(/^jobs:$/m);
     expect(top).toMatch(/^permissions:\n {2}contents: read\n$/m);
-    expect(jobs.match(/^ {2}\w+:$/gm)?.length).toBe(jobs.match(/^ {4}timeout-minutes: \d+$/gm)?.length);
+    // A job that uses another workflow has its time limit there.
+    const limits = jobs.match(/^ {4}(?:timeout-minutes: \d+|uses: \.\/\.github\/workflows\/\w+\.yml)$/gm);
+    expect(jobs.match(/^ {2}\w+:$/gm)?.length).toBe(limits?.length);
   },
 );
 
-test('production is deployed only after dev, in an environment whose reviewers approve it', () => {
+test('production is deployed only after dev and every deep test, in an environment whose reviewers approve it', () => {
+  expect(read('deploy.yml')).toMatch(/^ {2}deep:\n(?: {4}.*\n)*? {4}uses: \.\/\.github\/workflows\/nightly\.yml$/m);
   expect(read('deploy.yml')).toMatch(
-    /^ {2}production:\n {4}needs: dev\n(?: {4}.*\n)*? {4}environment: production$/m,
+    /^ {2}production:\n {4}needs: \[dev, deep\]\n(?: {4}.*\n)*? {4}environment: production$/m,
   );
+});
+
+test('every deep test runs each night, and opens an issue when one fails', () => {
+  expect(read('nightly.yml')).toMatch(/^ {2}schedule:\n {4}- cron: '[\d* ]+'$/m);
+  expect(read('nightly.yml')).toMatch(/run: npm run test:deep\n(?: {6}.*\n)*? {8}if: failure\(\)\n(?: {8}.*\n)*?.*gh issue create/);
 });

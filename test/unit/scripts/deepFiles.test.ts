@@ -102,8 +102,8 @@ describe.each(deepFiles)('%s', (deep) => {
     const folders = foldersOf(project.read(deep).toString()).map((path) => within(path, project));
     expect(reach).toEqual(expect.arrayContaining([deep, 'package-lock.json', ...folders.flat()]));
     const hash = hashOfReach(deep, project);
-    const chosen = [deep, reach[0], reach[Math.floor(reach.length / 2)], reach.at(-1)].map(String);
-    for (const one of [...chosen, ...folders.flatMap((files) => files.slice(0, 1))])
+    const chosen = String(reach[Math.floor(reach.length / 2)]);
+    for (const one of [chosen, ...folders.flatMap((files) => files.slice(0, 1))])
       expect(unchangedDeepFiles(changed(one, project), { [deep]: { hash, seconds: 1 } }), one).not.toContain(
         deep,
       );

@@ -85,7 +85,7 @@ export const statedNumbers: readonly StatedNumber[] = [
     said: [percent(mostFalseFindings), `${mostQuietPages} of 100 pages`],
     counts: 'Findings that may be chance, and pages that may have one where nothing differs.',
     asOf: enforced,
-    test: 'test/unit/lookup/pipeline/quietWorlds.test.ts',
+    test: 'test/unit/lookup/pipeline/quietWorlds.deep.test.ts',
   },
   {
     said: [percent(mostFalseSignals)],
