@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { namedWithTypes, type Project } from './reach.ts';
+import { common, namedWithTypes, type Project } from './reach.ts';
 
 /**
  * Files that differ from `main` (on `main` itself, from its last commit), including untracked ones. Undefined in a folder
@@ -36,10 +36,13 @@ export const mostChangedTests = 150;
 const hubs = ['test/support/stage.ts', 'test/support/product.ts'];
 
 /**
- * Finds tests by imports, by paths in quotes and by folder, without journeys. If these are too many, only tests
- * of the changed features and those that name a changed file themselves.
+ * Finds tests by imports, by paths in quotes and by folder, without journeys. If these are too many, only tests of the
+ * changed features, or of their area where no test is named after the feature, and those that name a changed file
+ * themselves.
  */
 export function testsOf(changed: readonly string[], project: Project): { tests: string[]; tooMany?: number } {
+  const all = [...project.files].filter((file) => /^test\/(?!e2e\/).*\.test\.tsx?$/.test(file));
+  if (changed.some((file) => common.includes(file))) return { tests: all };
   const importers = new Map<string, string[]>();
   for (const file of project.files)
     for (const target of namedWithTypes(file, project))
@@ -49,21 +52,22 @@ export function testsOf(changed: readonly string[], project: Project): { tests: 
     if (hubs.includes(file) && !changed.includes(file)) continue;
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
-  const direct = new Set([...changed, ...changed.flatMap((file) => importers.get(file) ?? [])]);
-  const ofFeature = changed.flatMap(featureTests);
-  const chosen = (files: ReadonlySet<string>) =>
-    [...project.files].filter(
-      (file) =>
-        /^test\/(?!e2e\/).*\.test\.tsx?$/.test(file) &&
-        (files.has(file) || ofFeature.some((pattern) => pattern.test(file))),
-    );
-  const tests = chosen(reached);
-  return tests.length > mostChangedTests ? { tests: chosen(direct), tooMany: tests.length } : { tests };
+  const ofFeatures = new Set(changed.flatMap((file) => testsInFolder(featureOf(file), all)));
+  const tests = all.filter((file) => reached.has(file) || ofFeatures.has(file));
+  if (tests.length <= mostChangedTests) return { tests };
+  const near = new Set([...changed, ...changed.flatMap((file) => importers.get(file) ?? [])]);
+  const ofAreas = new Set(
+    changed.flatMap((file) => {
+      const its = testsInFolder(featureOf(file), all);
+      return its.length > 0 ? its : testsInFolder(featureOf(file)?.split('/')[0], all);
+    }),
+  );
+  return { tests: all.filter((file) => near.has(file) || ofAreas.has(file)), tooMany: tests.length };
 }
 
-/** Tests in the folders that are named after a file's feature. */
-function featureTests(file: string): RegExp[] {
-  const [, feature] =
-    /^(?:functions|web|shared\/api|shared\/rules|shared\/model)\/(\w+\/(?:jobs\/)?\w+)/.exec(file) ?? [];
-  return feature ? [new RegExp(`^test/(api|unit|web)/${feature.replace('jobs/', '')}[/.]`)] : [];
-}
+/** As in `customers/members`, which names folders on each level. */
+const featureOf = (file: string): string | undefined =>
+  /^(?:functions|web|shared\/(?:api|rules|model))\/(\w+\/(?:jobs\/)?\w+)/.exec(file)?.[1]?.replace('jobs/', '');
+
+const testsInFolder = (feature: string | undefined, tests: readonly string[]): string[] =>
+  tests.filter((file) => feature && new RegExp(`^test/(api|unit|web)/${feature}[/.]`).test(file));

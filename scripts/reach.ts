@@ -29,7 +29,7 @@ const exclude = ({ name, parentPath }: { name: string; parentPath: string }) =>
   name === 'node_modules' || (name === 'dist' && parentPath.endsWith('web'));
 
 /** The lock file stands for the packages, and the last two have a part in each test. */
-const common = ['package-lock.json', 'vitest.config.ts', 'test/support/beginAnew.ts'];
+export const common = ['package-lock.json', 'vitest.config.ts', 'test/support/beginAnew.ts'];
 
 /**
  * Everything that a file can run or read: what it names, what that names, and so on. A journey runs the whole product,

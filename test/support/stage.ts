@@ -1,3 +1,4 @@
+// runs: functions
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-// deep: functions
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

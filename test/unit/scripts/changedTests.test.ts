@@ -83,7 +83,9 @@ test('a change that reaches too many tests selects those of its feature and thos
   const reports = projectOf({
     ...Object.fromEntries(many),
     'shared/model/content/report.ts': '',
-    'functions/content/shelf.ts': "import { Report } from '../../shared/model/content/report.ts';\n",
+    'shared/model/content/edition.ts': '',
+    'functions/content/shelf.ts':
+      "import { Report } from '../../shared/model/content/report.ts';\nimport '../../shared/model/content/edition.ts';\n",
     'test/unit/content/report.test.ts': '',
     'test/web/lookup/cover.test.tsx': "import { Report } from '../../../shared/model/content/report.ts';\n",
   });
@@ -91,6 +93,15 @@ test('a change that reaches too many tests selects those of its feature and thos
     tests: ['test/unit/content/report.test.ts', 'test/web/lookup/cover.test.tsx'],
     tooMany: mostChangedTests + 3,
   });
+  // No test is named after editions, so all of the area.
+  const ofArea = testsOf(['shared/model/content/edition.ts'], reports);
+  expect(ofArea.tests).toHaveLength(many.length + 1);
+});
+
+test('a change of a package or of the settings of tests selects every test, without journeys', () => {
+  expect(testsFor('package-lock.json')).toHaveLength(
+    [...project.files].filter((file) => /\.test\.ts$/.test(file) && !file.startsWith('test/e2e')).length,
+  );
 });
 
 test('a folder without Git has no list of changes', () => {

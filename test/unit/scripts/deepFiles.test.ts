@@ -96,6 +96,14 @@ describe('the record of deep files', () => {
   });
 });
 
+test('a deep file on a stage reaches every handler', () => {
+  const handlers = [...project.files].filter((each) => /^functions\/.*\/lambda\.ts$/.test(each));
+  const reaches = deepFiles.map((deep) => reachOf(deep, project));
+  const onStage = reaches.filter((reach) => reach.includes('test/support/stage.ts'));
+  expect(onStage.length).toBeGreaterThan(2);
+  for (const reach of onStage) expect(reach).toEqual(expect.arrayContaining(handlers));
+});
+
 describe.each(deepFiles)('%s', (deep) => {
   test('a deep file runs if any one file that it reaches changes', () => {
     const reach = reachOf(deep, project);

@@ -1,4 +1,3 @@
-// deep: functions
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
