@@ -67,7 +67,9 @@ export function testsOf(changed: readonly string[], project: Project): { tests: 
 
 /** As in `customers/members`, which names folders on each level. */
 const featureOf = (file: string): string | undefined =>
-  /^(?:functions|web|shared\/(?:api|rules|model))\/(\w+\/(?:jobs\/)?\w+)/.exec(file)?.[1]?.replace('jobs/', '');
+  /^(?:functions|web|shared\/(?:api|rules|model))\/(\w+\/(?:jobs\/)?\w+)/
+    .exec(file)?.[1]
+    ?.replace('jobs/', '');
 
 const testsInFolder = (feature: string | undefined, tests: readonly string[]): string[] =>
   tests.filter((file) => feature && new RegExp(`^test/(api|unit|web)/${feature}[/.]`).test(file));

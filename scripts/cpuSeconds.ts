@@ -4,7 +4,7 @@ import { isDeep } from './deepFiles.ts';
 
 export type FileSeconds = { readonly file: string; readonly seconds: number };
 
-/** Of the report that `test/support/cpuSeconds.ts` writes; a file may have several lines. */
+/** Reads the report that `test/support/cpuSeconds.ts` writes; a file may have several lines. */
 export function secondsOfFiles(lines: string, root: string): FileSeconds[] {
   const each = lines
     .split('\n')
@@ -49,8 +49,8 @@ export function summary(files: readonly FileSeconds[], beside: Record<string, nu
 
 const ticksPerSecond = 100;
 
-/** Of every child that has ended, and theirs. Undefined where the system doesn't tell. */
-export function secondsOfEndedChildren(): number | undefined {
+/** The CPU seconds of every child that has ended, and theirs. Zero where the system doesn't tell. */
+export function secondsOfEndedChildren(): number {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
     const [user, system] = stat
@@ -60,6 +60,6 @@ export function secondsOfEndedChildren(): number | undefined {
       .map(Number);
     return ((user ?? 0) + (system ?? 0)) / ticksPerSecond;
   } catch {
-    return undefined;
+    return 0;
   }
 }

@@ -4,8 +4,8 @@ import { writeAtomically } from '../infra/programs/writeAtomically.ts';
 import { deepRecord, hashOfReach, type Project } from './reach.ts';
 
 /**
- * Of each deep file, the hash of everything that it reached when it last passed, and the CPU seconds that it needed.
- * A wrong or missing entry makes the file run.
+ * The hash of everything that a deep file reached when it last passed, and the CPU seconds that it needed. A wrong or
+ * missing entry makes the file run.
  */
 export type DeepRecord = Record<string, { hash: string; seconds: number }>;
 
@@ -26,21 +26,16 @@ export function readDeepRecord(root: string): DeepRecord {
 export const unchangedDeepFiles = (project: Project, record: DeepRecord): string[] =>
   deepFilesOf(project).filter((file) => record[file]?.hash === hashOfReach(file, project));
 
-export type DeepRun = { file: string; passed: boolean; seconds: number };
+/** The hash is that of before the run. */
+export type DeepRun = { file: string; hash: string; passed: boolean; seconds: number };
 
 /**
  * The record after a run: a file that passed has its hash, unless somebody changed what it reaches in the meantime, and
  * one that failed has none.
  */
-export function recordAfter(
-  record: DeepRecord,
-  runs: readonly DeepRun[],
-  before: Project,
-  after: Project,
-): DeepRecord {
+export function recordAfter(record: DeepRecord, runs: readonly DeepRun[], after: Project): DeepRecord {
   const entries = new Map(Object.entries(record).filter(([file]) => after.files.has(file)));
-  for (const { file, passed, seconds } of runs) {
-    const hash = hashOfReach(file, before);
+  for (const { file, hash, passed, seconds } of runs) {
     if (!passed) entries.delete(file);
     else if (entries.get(file)?.hash !== hash && hashOfReach(file, after) === hash)
       entries.set(file, { hash, seconds: Math.round(seconds) });

@@ -83,9 +83,13 @@ function filesNamed(file: string, text: string, project: Project): string[] {
   if (!/\.(ts|tsx|mjs|css)$/.test(file)) return [];
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path);
   const here = (path: string) => normalize(join(dirname(file), path));
-  const known = [...[...all(relative), ...all(besideFolder)].map(here), ...all(fromRoot)].filter((path) => project.files.has(path));
+  const known = [...[...all(relative), ...all(besideFolder)].map(here), ...all(fromRoot)].filter((path) =>
+    project.files.has(path),
+  );
   const beside = all(besideModule).map((path) => here(path.replace(/[^/]*\$\{.*$/, '')));
-  const below = all(belowRoot).map((parts) => [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => part).join('/'));
+  const below = all(belowRoot).map((parts) =>
+    [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => part).join('/'),
+  );
   // Whole parts of the project, such as `web`, are only read from.
   const folders = [...beside, ...below.filter((path) => path.includes('/')), ...foldersOf(text)];
   const targets = [...known, ...folders.flatMap((path) => within(path, project))];

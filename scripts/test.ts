@@ -5,16 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/projectRoot.ts';
 import { memoryFolder } from '../test/support/memoryFolder.ts';
-import { changedFiles, mostChangedTests, testsOf } from './changedTests.ts';
+import { chooseTests, isJourney } from './chooseTests.ts';
 import { type FileSeconds, secondsOfEndedChildren, secondsOfFiles, summary, tooSlow } from './cpuSeconds.ts';
-import {
-  deepFilesOf,
-  isDeep,
-  readDeepRecord,
-  recordAfter,
-  unchangedDeepFiles,
-  writeDeepRecord,
-} from './deepFiles.ts';
+import { isDeep, readDeepRecord, recordAfter, writeDeepRecord } from './deepFiles.ts';
 import {
   failuresInFile,
   failuresInSuite,
@@ -23,7 +16,7 @@ import {
   passedSuites,
   type VitestReport,
 } from './failedTests.ts';
-import { projectAt } from './reach.ts';
+import { hashOfReach, projectAt } from './reach.ts';
 
 const usage = `npm test                      every level; deep files if something that they reach has changed
 npm test -- api               one level: unit, contract, api, infra, web or e2e
@@ -94,32 +87,53 @@ async function main(given: string[]): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const mode = ['--changed', '--deep'].find((each) => each === given[0]);
+  const mode = (['--changed', '--deep'] as const).find((each) => each === given[0]);
   if (mode) given.shift();
   const firstOption = given.findIndex((word) => word.startsWith('-'));
   const words = firstOption < 0 ? given : given.slice(0, firstOption);
   const options = firstOption < 0 ? [] : given.slice(firstOption);
   const project = projectAt(projectRoot);
-  const record = readDeepRecord(projectRoot);
-  const { files: chosen, named } = choose(mode, words);
-  if (chosen.length === 0) {
-    if (mode === '--changed') console.log('No test reaches a changed file.');
-    else console.error(`No test file matches "${words.join(' ')}".\n\n${usage}`);
-    return mode === '--changed' ? 0 : 1;
+  const { files, unchanged, note } = chooseTests(mode, words, project, projectRoot);
+  if (note) console.log(note);
+  if (files.length === 0 && unchanged.length === 0 && mode !== '--changed') {
+    console.error(`No test file matches "${words.join(' ')}".\n\n${usage}`);
+    return 1;
   }
-  const unchanged = named ? [] : unchangedDeepFiles(project, record).filter((file) => chosen.includes(file));
-  const files = chosen.filter((file) => !unchanged.includes(file)).filter(isNotWithinDeep);
-  if (mode === '--changed') console.log(`Running ${files.length} test files.`);
   const whole = words.length === 0 && !mode;
   if (whole) rmSync(compiled, { recursive: true, force: true });
+  const deep = files.filter(isDeep).map((file) => ({ file, hash: hashOfReach(file, project) }));
+  const { total, measured, beside } = await runLevels(files, options);
+  if (whole) {
+    const slow = tooSlow(measured);
+    total.failed += slow.length;
+    total.failures.push(...slow);
+  }
+  // With an option, such as a test's name, a file may run in part. In CI nobody would commit the record.
+  if (deep.length > 0 && options.length === 0 && !process.env.CI) {
+    const runs = deep.map(({ file, hash }) => ({
+      file,
+      hash,
+      passed: total.files.includes(file),
+      seconds: measured.find((each) => each.file === file)?.seconds ?? beside.e2e ?? 0,
+    }));
+    writeDeepRecord(projectRoot, recordAfter(readDeepRecord(projectRoot), runs, projectAt(projectRoot)));
+  }
+  if (files.length > 0) console.log(`\n${summary(measured, beside)}`);
+  if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
+  const skipped = unchanged.length > 0 ? `, ${unchanged.length} deep files unchanged` : '';
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed > 0 ? 1 : 0;
+}
 
-  const journeys = files.filter((file) => file.startsWith('test/e2e/'));
-  const others = files.filter((file) => !journeys.includes(file));
+type Levels = { total: Outcome; measured: FileSeconds[]; beside: Record<string, number> };
+
+/** Vitest's levels and then the journeys, as each of them uses both cores. */
+async function runLevels(files: string[], options: string[]): Promise<Levels> {
   const total: Outcome = { passed: 0, failed: 0, failures: [], files: [] };
-  const beside: Record<string, number> = {};
+  const beside: Levels['beside'] = {};
   let measured: FileSeconds[] = [];
-  // One after the other, as each uses both cores.
-  for (const [runner, its] of [[vitest, others] as const, [playwright, journeys] as const]) {
+  for (const runner of [vitest, playwright]) {
+    const its = files.filter((file) => isJourney(file) === (runner === playwright));
     if (its.length === 0) continue;
     const before = secondsOfEndedChildren();
     const outcome = await run(runner, its, options);
@@ -127,73 +141,14 @@ async function main(given: string[]): Promise<number> {
     total.failed += outcome.failed;
     total.failures.push(...outcome.failures);
     total.files.push(...outcome.files);
-    const needed = (secondsOfEndedChildren() ?? 0) - (before ?? 0);
+    const needed = secondsOfEndedChildren() - before;
     if (runner === playwright) beside.e2e = needed;
     else {
       if (existsSync(cpuReport)) measured = secondsOfFiles(readFileSync(cpuReport, 'utf8'), projectRoot);
       beside['starting Vitest'] = needed - measured.reduce((sum, { seconds }) => sum + seconds, 0);
     }
   }
-  if (whole) {
-    const slow = tooSlow(measured);
-    total.failed += slow.length;
-    total.failures.push(...slow);
-  }
-
-  const ran = files.filter(isDeep);
-  // With an option, such as a test's name, a file may have run in part.
-  if (ran.length > 0 && options.length === 0 && !process.env.CI) {
-    const runs = ran.map((file) => ({
-      file,
-      passed: total.files.includes(file),
-      seconds: measured.find((each) => each.file === file)?.seconds ?? beside.e2e ?? 0,
-    }));
-    // Read again, as another run may have written it.
-    const now = recordAfter(readDeepRecord(projectRoot), runs, project, projectAt(projectRoot));
-    writeDeepRecord(projectRoot, now);
-  }
-  console.log(`\n${summary(measured, beside)}`);
-  if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
-  const skipped = unchanged.length > 0 ? `, ${unchanged.length} deep files unchanged` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  return total.failed > 0 ? 1 : 0;
-
-  function choose(mode: string | undefined, words: string[]): { files: string[]; named: boolean } {
-    if (mode === '--deep') return { files: deepFilesOf(project), named: true };
-    if (mode !== '--changed') return filesNamed(words, [...project.files]);
-    const changed = changedFiles(projectRoot);
-    if (!changed) {
-      console.log('Without Git, nothing says what changed: every test but the journeys.');
-      return { files: filesNamed([], [...project.files]).files.filter(isNoJourney), named: false };
-    }
-    const { tests, tooMany } = testsOf(changed, project);
-    if (tooMany)
-      console.log(
-        `The changes reach ${tooMany} test files, more than ${mostChangedTests}: only those of the changed features, and those that name a changed file.`,
-      );
-    return { files: tests, named: false };
-  }
-}
-
-/** A deep journey takes the looks of the small one as well. */
-const isNotWithinDeep = (file: string, _: number, files: string[]) =>
-  isNoJourney(file) || !files.includes(file.replace(/\.test\.ts$/, '.deep.test.ts'));
-
-const isNoJourney = (file: string) => !file.startsWith('test/e2e/');
-
-/** The first word may be a level; all others must be part of a path. Files of a whole level aren't named. */
-function filesNamed(words: string[], files: string[]): { files: string[]; named: boolean } {
-  const [first = '', ...rest] = words;
-  const level = `test/${first}/`;
-  const isLevel = first !== '' && files.some((file) => file.startsWith(level));
-  const wanted = (isLevel ? rest : words).map((word) => word.toLowerCase());
-  const found = files.filter(
-    (file) =>
-      /^test\/.*\.test\.tsx?$/.test(file) &&
-      (!isLevel || file.startsWith(level)) &&
-      wanted.every((word) => file.toLowerCase().includes(word)),
-  );
-  return { files: found, named: wanted.length > 0 };
+  return { total, measured, beside };
 }
 
 function run({ name, command, count }: Runner, files: string[], options: string[]): Promise<Outcome> {
@@ -217,6 +172,7 @@ function run({ name, command, count }: Runner, files: string[], options: string[
       const outsideTests = {
         ...outcome,
         failed: 1,
+        files: [],
         failures: [...outcome.failures, `${name}: an error outside any test`],
       };
       resolve(code !== 0 && outcome.failed === 0 ? outsideTests : outcome);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Kind = 'comment' | 'text' | 'test' | 'doc';
@@ -15,13 +15,9 @@ const interfaceText =
   />\s*([A-Z][^<>{}=;]{8,}?)\s*<|(?:title|label|description|placeholder|message|help|hint|aria-label)[=:]\s*\{?['"`]([A-Z][^'"`\n]{8,})['"`]/gm;
 const testName = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`\n]+)['"`]/gm;
 
-/** Every comment, interface text, test name and paragraph of the documents that git knows. */
+/** Every comment, interface text, test name and paragraph of the documents. */
 export function collect(root: string): Passage[] {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return files.split('\n').flatMap((file) => {
+  return writtenFiles(root).flatMap((file) => {
     if (!/\.(ts|tsx|mjs|sql|css|md)$/.test(file)) return [];
     let source: string;
     try {
@@ -31,6 +27,17 @@ export function collect(root: string): Passage[] {
     }
     return passagesOf(file, source);
   });
+}
+
+/** Those that Git knows or would add; in a folder without it, such as an unpacked archive, those that nothing made. */
+function writtenFiles(root: string): string[] {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+    return execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options).split('\n');
+  } catch {
+    const made = ['node_modules', '.local', 'cdk.out', 'dist', 'coverage', 'test-results'];
+    return globSync('**/*.*', { cwd: root, exclude: (name) => made.includes(name) });
+  }
 }
 
 export function passagesOf(file: string, source: string): Passage[] {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { passagesOf } from '../../scripts/prose/collect.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { collect, passagesOf } from '../../scripts/prose/collect.ts';
 import { problemsIn, rules } from '../../scripts/prose/rules.ts';
 
 test.each([
@@ -47,4 +50,14 @@ test('tables, headings and code blocks of a document are left out', () => {
   expect(passagesOf('docs/a.md', page)).toEqual([
     { file: 'docs/a.md', line: 3, kind: 'doc', text: 'A paragraph on two lines.' },
   ]);
+});
+
+test('the words of a project without Git are read too, without those of packages', () => {
+  const root = mkdtempSync(join(tmpdir(), 'tideline-archive-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of ['shared/a.ts', 'node_modules/b.ts', 'web/dist/c.ts']) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '// Two words.\n');
+  }
+  expect(collect(root).map(({ file }) => file)).toEqual(['shared/a.ts']);
 });

@@ -38,7 +38,9 @@ test.each(workflows)(
 );
 
 test('production is deployed only after dev and every deep test, in an environment whose reviewers approve it', () => {
-  expect(read('deploy.yml')).toMatch(/^ {2}deep:\n(?: {4}.*\n)*? {4}uses: \.\/\.github\/workflows\/nightly\.yml$/m);
+  expect(read('deploy.yml')).toMatch(
+    /^ {2}deep:\n(?: {4}.*\n)*? {4}uses: \.\/\.github\/workflows\/nightly\.yml$/m,
+  );
   expect(read('deploy.yml')).toMatch(
     /^ {2}production:\n {4}needs: \[dev, deep\]\n(?: {4}.*\n)*? {4}environment: production$/m,
   );
@@ -46,5 +48,7 @@ test('production is deployed only after dev and every deep test, in an environme
 
 test('every deep test runs each night, and opens an issue when one fails', () => {
   expect(read('nightly.yml')).toMatch(/^ {2}schedule:\n {4}- cron: '[\d* ]+'$/m);
-  expect(read('nightly.yml')).toMatch(/run: npm run test:deep\n(?: {6}.*\n)*? {8}if: failure\(\)\n(?: {8}.*\n)*?.*gh issue create/);
+  expect(read('nightly.yml')).toMatch(
+    /run: npm run test:deep\n(?: {6}.*\n)*? {8}if: failure\(\)\n(?: {8}.*\n)*?.*gh issue create/,
+  );
 });

@@ -12,7 +12,7 @@ const contents = {
   'test/support/kills.ts': "import type { Kill } from '../../shared/model/kill.ts';\n",
   'shared/model/kill.ts': '',
   'infra/s3/server.ts': "const script = new URL('./worker.ts', import.meta.url);\n",
-  'infra/s3/worker.ts': 'readFileSync(new URL(`../sql/${name}.sql`, import.meta.url));\n',
+  'infra/s3/worker.ts': `readFileSync(new URL(\`../sql/\${name}.sql\`, import.meta.url));\n`,
   'infra/sql/one.sql': 'SELECT 1',
   'infra/other.ts': '',
   'package-lock.json': '{}',
@@ -73,26 +73,26 @@ test('a deep journey that names parts alone runs if one of them changes, and for
 });
 
 describe('the record of deep files', () => {
-  const passed = [{ file, passed: true, seconds: 12.4 }];
+  const passed = [{ file, hash: entry.hash, passed: true, seconds: 12.4 }];
 
   test('a deep file that passed is recorded, with its CPU seconds', () => {
-    expect(recordAfter({}, passed, small, small)).toEqual({ [file]: entry });
+    expect(recordAfter({}, passed, small)).toEqual({ [file]: entry });
   });
 
   test('a deep file that failed loses its entry', () => {
-    expect(recordAfter({ [file]: entry }, [{ file, passed: false, seconds: 1 }], small, small)).toEqual({});
+    expect(recordAfter({ [file]: entry }, [{ ...entry, file, passed: false }], small)).toEqual({});
   });
 
   test('a deep file that passed while somebody changed what it reaches keeps its old entry', () => {
     const old = { hash: 'old', seconds: 3 };
-    expect(recordAfter({ [file]: old }, passed, small, changed('infra/s3/worker.ts'))).toEqual({
+    expect(recordAfter({ [file]: old }, passed, changed('infra/s3/worker.ts'))).toEqual({
       [file]: old,
     });
   });
 
   test('the seconds of an unchanged deep file stay, and the entry of a removed one goes', () => {
     const record = { [file]: { ...entry, seconds: 5 }, 'test/unit/gone.deep.test.ts': entry };
-    expect(recordAfter(record, passed, small, small)).toEqual({ [file]: { ...entry, seconds: 5 } });
+    expect(recordAfter(record, passed, small)).toEqual({ [file]: { ...entry, seconds: 5 } });
   });
 });
 
