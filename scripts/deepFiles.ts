@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '../infra/programs/writeAtomically.ts';
 import { deepRecord, hashOfReach, type Project } from './reach.ts';
@@ -38,15 +38,39 @@ export function recordAfter(record: DeepRecord, runs: readonly DeepRun[], after:
   for (const { file, hash, passed, seconds } of runs) {
     if (!passed) entries.delete(file);
     else if (entries.get(file)?.hash !== hash && hashOfReach(file, after) === hash)
-      entries.set(file, { hash, seconds: Math.round(seconds) });
+      entries.set(file, { hash, seconds: steadySeconds(entries.get(file)?.seconds, seconds) });
   }
   return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** With a line for each file, so that Git merges them. */
+/** Keeps a number that is about right, or each run on another machine would change it. */
+function steadySeconds(before: number | undefined, now: number): number {
+  const isNear = before !== undefined && now < 2 * before && before < 2 * now;
+  return isNear ? before : Math.ceil(now);
+}
+
+const page = 'docs/contributing.md';
+
+/** With a line for each file, so that Git merges them. The list in the documents gets the same seconds. */
 export function writeDeepRecord(root: string, record: DeepRecord): void {
   const lines = Object.entries(record).map(
     ([file, { hash, seconds }]) => `  "${file}": { "hash": "${hash}", "seconds": ${seconds} }`,
   );
   writeAtomically(join(root, deepRecord), `{\n${lines.join(',\n')}\n}\n`);
+  if (!existsSync(join(root, page))) return;
+  const text = readFileSync(join(root, page), 'utf8');
+  const renewed = withSeconds(text, record);
+  if (renewed !== text) writeAtomically(join(root, page), renewed);
 }
+
+/** Deep files with their seconds, as the page lists them. */
+export const listedSeconds = (text: string): Record<string, number> =>
+  Object.fromEntries([...text.matchAll(row)].map(([, , file, seconds]) => [file, Number(seconds)]));
+
+const row = /^(\| `(test\/\S+\.deep\.test\.tsx?)` +\|)( +\d+)(?= \|)/gm;
+
+const withSeconds = (text: string, record: DeepRecord): string =>
+  text.replace(row, (all: string, before: string, file: string, cell: string) => {
+    const seconds = record[file]?.seconds;
+    return seconds === undefined ? all : before + ` ${seconds}`.padStart(cell.length);
+  });

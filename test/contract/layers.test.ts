@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
-import { importsOf } from '../../scripts/imports.ts';
 import { layers } from './layers.ts';
 
 describe.each(Object.entries(layers))('%s', (folder, order) => {
@@ -128,4 +127,14 @@ function seed(files: Record<string, string>): string {
     writeFileSync(join(root, file), content);
   }
   return root;
+}
+
+/** The relative imports of every source file: values, types, dynamic imports and style sheets. */
+function importsOf(root: string): { file: string; target: string }[] {
+  return globSync('{shared,functions,web,infra,scripts,test}/**/*.{ts,tsx,css}', { cwd: root }).flatMap(
+    (file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].map(
+        ([, path = '']) => ({ file, target: join(dirname(file), path) }),
+      ),
+  );
 }

@@ -1,6 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
-import { deepFilesOf, recordAfter, unchangedDeepFiles } from '../../../scripts/deepFiles.ts';
+import {
+  deepFilesOf,
+  listedSeconds,
+  readDeepRecord,
+  recordAfter,
+  unchangedDeepFiles,
+  writeDeepRecord,
+} from '../../../scripts/deepFiles.ts';
 import { foldersOf, hashOfReach, type Project, projectAt, reachOf, within } from '../../../scripts/reach.ts';
 import { projectOf } from '../../support/projectOf.ts';
 
@@ -76,7 +86,7 @@ describe('the record of deep files', () => {
   const passed = [{ file, hash: entry.hash, passed: true, seconds: 12.4 }];
 
   test('a deep file that passed is recorded, with its CPU seconds', () => {
-    expect(recordAfter({}, passed, small)).toEqual({ [file]: entry });
+    expect(recordAfter({}, passed, small)).toEqual({ [file]: { ...entry, seconds: 13 } });
   });
 
   test('a deep file that failed loses its entry', () => {
@@ -94,6 +104,36 @@ describe('the record of deep files', () => {
     const record = { [file]: { ...entry, seconds: 5 }, 'test/unit/gone.deep.test.ts': entry };
     expect(recordAfter(record, passed, small)).toEqual({ [file]: { ...entry, seconds: 5 } });
   });
+});
+
+test.each([
+  [20, 12],
+  [50, 50],
+  [5, 5],
+])('a deep file’s seconds stay at 12 unless they double or halve: %s', (now, seconds) => {
+  const run = { file, hash: entry.hash, passed: true, seconds: now };
+  expect(recordAfter({ [file]: { hash: 'old', seconds: 12 } }, [run], small)[file]?.seconds).toBe(seconds);
+});
+
+test('the record is written with a line for each file, and the documents get its seconds', () => {
+  const root = mkdtempSync(join(tmpdir(), 'tideline-record-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'test'));
+  mkdirSync(join(root, 'docs'));
+  const page = join(root, 'docs/contributing.md');
+  const others = '| `test/unit/other.deep.test.ts` |   100 | text |\n';
+  writeFileSync(page, `| \`${file}\` |     3 | kills |\n${others}`);
+  const record = { [file]: { hash: 'abc', seconds: 12 }, 'test/a.deep.test.ts': { hash: 'def', seconds: 1 } };
+  writeDeepRecord(root, record);
+  expect(readFileSync(join(root, 'test/deep.json'), 'utf8').split('\n')).toHaveLength(5);
+  expect(readDeepRecord(root)).toEqual(record);
+  expect(readFileSync(page, 'utf8')).toBe(`| \`${file}\` |    12 | kills |\n${others}`);
+});
+
+test('the documents list every deep file, with the seconds of the record', () => {
+  const listed = listedSeconds(readFileSync(join(projectRoot, 'docs/contributing.md'), 'utf8'));
+  expect(Object.keys(listed).toSorted()).toEqual(deepFiles);
+  for (const [each, { seconds }] of Object.entries(readDeepRecord(projectRoot))) expect(listed[each]).toBe(seconds);
 });
 
 test('a deep file on a stage reaches every handler', () => {
