@@ -11,7 +11,8 @@ export function workBeside(
 ): void {
   const child = fork(fileURLToPath(module), { env: { ...process.env, ...environment }, execArgv: [] });
   const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  // Before handlers that delete what it writes.
+  process.prependOnceListener('exit', end);
   child.once('exit', () => process.off('exit', end));
   child.once('message', ({ failed }: Outcome) => (failed === undefined ? onDone?.() : onFailure(failed)));
   child.once('error', ({ message }) => onFailure(message));

@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fullDisk } from '../programs/fullDisk.ts';
 import { Problem, systemCode } from '../programs/problem.ts';
 import { writeAtomically } from '../programs/writeAtomically.ts';
 
@@ -27,8 +28,11 @@ export function takeDataFolder(path: string): DataFolder {
   } catch (error) {
     const code = systemCode(error);
     if (!code) throw error;
-    throw new Problem(
-      `Can't write to ${path} (${code}): make it writable, or choose another folder with TIDELINE_DATA.`,
+    throw (
+      fullDisk(error, path) ??
+      new Problem(
+        `Can't write to ${path} (${code}): make it writable, or choose another folder with TIDELINE_DATA.`,
+      )
     );
   }
 }

@@ -39,6 +39,7 @@ export function runPipe(
   let dueAt = 0;
   let turn: Promise<void> | undefined;
   let woken = false;
+  let failedTurns = 0;
   let closed = false;
 
   function plan(afterMs: number): void {
@@ -53,7 +54,16 @@ export function runPipe(
     timer = undefined;
     woken = false;
     turn = deliverAll()
-      .catch((error: Error) => onLine(`${functionName}: ${error.message}`))
+      .then(
+        () => {
+          failedTurns = 0;
+        },
+        (error: Error) => {
+          failedTurns += 1;
+          // The first retry usually succeeds, such as while another write holds the database.
+          if (failedTurns > 1) onLine(`${functionName}: ${error.message}`);
+        },
+      )
       .finally(() => {
         turn = undefined;
         const next = Math.min(...[...failures.values()].map((each) => each.dueAt - performance.now()));

@@ -3,6 +3,7 @@ import { brand } from '../../shared/brand.ts';
 import { harborlineAccounts } from '../demo/administration/harborline.ts';
 import { demoPassword, demoPeople } from '../demo/world.ts';
 import { surviveClosedOutput } from '../programs/closedOutput.ts';
+import { fullDisk } from '../programs/fullDisk.ts';
 import { explain } from '../programs/problem.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { writeActivityOnce } from './demo/activityHere.ts';
@@ -25,6 +26,7 @@ import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
 import { publishSamplesHere } from './samples/publishHere.ts';
+import { useOwnTempFolder } from './tempFolder.ts';
 
 const data = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 
@@ -76,6 +78,7 @@ async function start(options: StartOptions): Promise<Started> {
     ...(dev ? { publicOrigin, site: false as const } : { port }),
     onLine: (line) => console.error(line),
     beforeData: (edge) => {
+      useOwnTempFolder(data);
       if (fresh) forgetData();
       const reset = forgetHalfBuiltDemo(data) || fresh;
       if (demo && !dev && !demoState(data)) {
@@ -145,7 +148,9 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: str
   const path = demoPreviewPath(data);
   const preview = path ? ['', '  Preview link, for guests without an account', `    ${origin}${path}`] : [];
   const world =
-    demoState(data) === 'built' ? ['', `  Logins, all with ${demoPassword}`, ...people, ...preview] : [];
+    demoState(data) === 'built'
+      ? ['', `  Logins, all with ${demoPassword}`, ...people, ...preview]
+      : ['', '  There is no demonstration world. This deletes all data and builds one: npm start -- --fresh'];
   const invite = invited
     ? ['', `  The inbox has an invite for ${invited}, who can invite everyone else.`]
     : [];
@@ -165,7 +170,7 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: str
 }
 
 main().catch((error: unknown) => {
-  const { foreseen, text } = explain(error);
+  const { foreseen, text } = explain(fullDisk(error, data) ?? error);
   console.error(foreseen ? text : `${brand.product} could not start.\n${text}`);
   process.exit(1);
 });

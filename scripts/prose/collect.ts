@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Kind = 'comment' | 'text' | 'test' | 'doc';
@@ -15,9 +15,9 @@ const interfaceText =
   />\s*([A-Z][^<>{}=;]{8,}?)\s*<|(?:title|label|description|placeholder|message|help|hint|aria-label)[=:]\s*\{?['"`]([A-Z][^'"`\n]{8,})['"`]/gm;
 const testName = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`\n]+)['"`]/gm;
 
-/** Every comment, interface text, test name and paragraph of the documents. */
+/** Every comment, interface text, test name and paragraph of the documents, without ignored files. */
 export function collect(root: string): Passage[] {
-  return writtenFiles(root).flatMap((file) => {
+  return filesOf(root).flatMap((file) => {
     if (!/\.(ts|tsx|mjs|sql|css|md)$/.test(file)) return [];
     let source: string;
     try {
@@ -29,15 +29,15 @@ export function collect(root: string): Passage[] {
   });
 }
 
-/** Those that Git knows or would add; in a folder without it, such as an unpacked archive, those that nothing made. */
-function writtenFiles(root: string): string[] {
-  try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options).split('\n');
-  } catch {
-    const made = ['node_modules', '.local', 'cdk.out', 'dist', 'coverage', 'test-results'];
-    return globSync('**/*.*', { cwd: root, exclude: (name) => made.includes(name) });
+/** Without a repository, as in a tarball, by the folders and endings that `.gitignore` names. */
+function filesOf(root: string): string[] {
+  if (existsSync(join(root, '.git'))) {
+    const words = ['ls-files', '-co', '--exclude-standard'];
+    return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n');
   }
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/[^\n]+(?<!\/)/g) ?? [];
+  const exclude = ignored.map((name) => (name.includes('/') ? name : `**/${name}`));
+  return globSync('**/*.*', { cwd: root, exclude });
 }
 
 export function passagesOf(file: string, source: string): Passage[] {

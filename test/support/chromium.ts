@@ -1,23 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { writeAtomically } from '../../infra/programs/writeAtomically.ts';
 import { projectRoot } from '../../infra/projectRoot.ts';
 
 const packageFile = join(projectRoot, 'node_modules', '@sparticuz', 'chromium', 'package.json');
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 const cache = join(projectRoot, 'node_modules', '.cache');
 const folder = join(cache, `chromium-${version}`);
-const fontsFile = join(folder, 'fonts.conf');
-
 const chosen = process.env.CHROMIUM_PATH;
 
 /** Launch options for Playwright and others, after `unpackChromium`. */
@@ -49,7 +39,7 @@ function hasSharedMemory(): boolean {
 function ownLibraries(): Record<string, string> {
   const theirs = process.env.LD_LIBRARY_PATH;
   const own = join(folder, 'al2023', 'lib');
-  return { LD_LIBRARY_PATH: theirs ? `${own}:${theirs}` : own, FONTCONFIG_FILE: fontsFile };
+  return { LD_LIBRARY_PATH: theirs ? `${own}:${theirs}` : own, FONTCONFIG_FILE: fontsFile(folder) };
 }
 
 function inherited(): Record<string, string> {
@@ -61,12 +51,16 @@ function inherited(): Record<string, string> {
 
 /** Unpacks the browser once beside the other caches; safe to run concurrently. */
 export async function unpackChromium(): Promise<void> {
-  if (chosen || existsSync(folder)) return;
+  if (chosen) return;
+  if (!existsSync(folder)) await unpackOnce();
+  describeFonts(folder);
+}
+
+async function unpackOnce(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-chromium-'));
   try {
     await unpackInto(draft);
-    writeFileSync(join(draft, 'fonts.conf'), fontsConfiguration());
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -86,15 +80,24 @@ function unpackInto(draft: string): Promise<void> {
   });
 }
 
-function fontsConfiguration(): string {
-  const folders = [join(folder, 'fonts'), '/usr/share/fonts'];
-  return [
+function fontsFile(browser: string): string {
+  return join(browser, 'fonts.conf');
+}
+
+/** It names absolute paths, which differ once the folder has been moved. */
+export function describeFonts(browser: string): void {
+  const escaped = (path: string) => path.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const folders = [join(browser, 'fonts'), '/usr/share/fonts'];
+  const wanted = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    ...folders.map((each) => `  <dir>${each}</dir>`),
-    `  <cachedir>${join(folder, 'font-cache')}</cachedir>`,
+    ...folders.map((each) => `  <dir>${escaped(each)}</dir>`),
+    `  <cachedir>${escaped(join(browser, 'font-cache'))}</cachedir>`,
     '</fontconfig>',
     '',
   ].join('\n');
+  const file = fontsFile(browser);
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
+  writeAtomically(file, wanted);
 }

@@ -52,12 +52,18 @@ test('tables, headings and code blocks of a document are left out', () => {
   ]);
 });
 
-test('the words of a project without Git are read too, without those of packages', () => {
-  const root = mkdtempSync(join(tmpdir(), 'tideline-archive-'));
+test('the files of a tarball, which has no repository, are checked without the ignored ones', () => {
+  const root = mkdtempSync(join(tmpdir(), 'tideline-prose-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const file of ['shared/a.ts', 'node_modules/b.ts', 'web/dist/c.ts']) {
+  const files = ['web/a.ts', 'docs/deep/b.md', 'web/dist/c.ts', 'node_modules/x/d.ts', 'web/node_modules/e.ts'];
+  for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), '// Two words.\n');
+    writeFileSync(join(root, file), file.endsWith('.md') ? 'Two words.' : '/** Two words. */');
   }
-  expect(collect(root).map(({ file }) => file)).toEqual(['shared/a.ts']);
+  writeFileSync(join(root, '.gitignore'), 'node_modules/\nweb/dist/\n*.tsbuildinfo\n');
+  expect(
+    collect(root)
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(['docs/deep/b.md', 'web/a.ts']);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { fullDisk } from '../../programs/fullDisk.ts';
 import { Problem, systemCode } from '../../programs/problem.ts';
 import { projectRoot } from '../../projectRoot.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -42,16 +43,21 @@ async function build({ name, inputs, skip, script }: Build): Promise<string> {
   const output = join(builds, `${name}-${fingerprint(projectRoot, inputs, skip)}`);
   if (existsSync(output)) return output;
   const draft = startDraft(name);
+  const forgetDraft = () => rmSync(draft, { recursive: true, force: true });
+  process.once('exit', forgetDraft);
   try {
     await runInThread(script, { output: draft });
     renameSync(draft, output);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    forgetDraft();
     // Another start may have finished the same build in the meantime.
     if (existsSync(output)) return output;
-    throw new Problem(
-      `The ${name} could not be built. ${error instanceof Error ? error.message : String(error)}`,
+    throw (
+      fullDisk(error, builds) ??
+      new Problem(`The ${name} could not be built. ${error instanceof Error ? error.message : String(error)}`)
     );
+  } finally {
+    process.off('exit', forgetDraft);
   }
   forgetOldBuilds(name);
   return output;
@@ -64,7 +70,10 @@ function startDraft(name: string): string {
   } catch (error) {
     const code = systemCode(error);
     if (!code) throw error;
-    throw new Problem(`Can't write to ${builds} (${code}): make it writable, since builds are kept there.`);
+    throw (
+      fullDisk(error, builds) ??
+      new Problem(`Can't write to ${builds} (${code}): make it writable, since builds are kept there.`)
+    );
   }
 }
 

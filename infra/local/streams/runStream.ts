@@ -24,6 +24,7 @@ export function runStream(options: Options): { close: () => Promise<void> } {
 
   async function run(): Promise<void> {
     let reader: StreamReader | undefined;
+    let failures = 0;
     let said = '';
     while (!stopped()) {
       try {
@@ -33,11 +34,16 @@ export function runStream(options: Options): { close: () => Promise<void> } {
         const last = records.at(-1)?.dynamodb?.SequenceNumber;
         if (last && !stopped()) await onTaken(last);
         if (records.length < batchSize) await rest(idleMs);
+        failures = 0;
         said = '';
       } catch (error) {
         const { message } = error as Error;
-        if (message !== said && !stopped()) onLine(message);
-        said = message;
+        failures += 1;
+        // The first retry usually succeeds, such as while another write holds the database.
+        if (failures > 1 && message !== said && !stopped()) {
+          onLine(message);
+          said = message;
+        }
         reader = undefined;
         await rest(firstRetryMs);
       }

@@ -103,3 +103,24 @@ test('a function that crashes fails its whole batch, which is retried', async ()
   await vi.waitFor(() => expect(waiting.size).toBe(0));
   expect(ids.sort()).toEqual(['a', 'b']);
 });
+
+test.each([
+  [1, []],
+  [2, ['outbox: database is locked']],
+])('a pipe whose rows can’t be read %i times in a row says %j', async (times, said) => {
+  let reads = 0;
+  const lines: string[] = [];
+  const running = runPipe(pipe, {
+    rows: async () => {
+      reads += 1;
+      if (reads <= times) throw new Error('database is locked');
+      return [];
+    },
+    send: async () => ({ batchItemFailures: [] }),
+    onLine: (line) => lines.push(line),
+    pauses,
+  });
+  onTestFinished(running.close);
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(times + 1));
+  expect(lines).toEqual(said);
+});

@@ -7,7 +7,10 @@ const numbersOf = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
 /** Delivers records 1 to 6 until the last has been processed. */
-async function handOver(deliver: (numbers: number[]) => void): Promise<{ lines: string[] }> {
+async function handOver(
+  deliver: (numbers: number[]) => void,
+  read: () => void = () => {},
+): Promise<{ lines: string[] }> {
   const lines: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = [1, 2, 3, 4, 5, 6].map(record);
@@ -15,6 +18,7 @@ async function handOver(deliver: (numbers: number[]) => void): Promise<{ lines: 
     batchSize: 4,
     open: async () => ({
       next: async (limit) => {
+        read();
         const batch = left.slice(0, limit);
         left = left.slice(limit);
         return batch;
@@ -50,4 +54,20 @@ test('a table’s stream on this machine sets a permanently failing record aside
   });
   expect(taken).toEqual([1, 2, 4, 5, 6]);
   expect(lines).toEqual(['Gave up a record of the stream (3): unreadable']);
+});
+
+test.each([
+  [1, []],
+  [2, ['database is locked']],
+  [5, ['database is locked']],
+])('a table’s stream on this machine that can’t be read %i times in a row says %j', async (times, said) => {
+  let failures = 0;
+  const { lines } = await handOver(
+    () => {},
+    () => {
+      failures += 1;
+      if (failures <= times) throw new Error('database is locked');
+    },
+  );
+  expect(lines).toEqual(said);
 });

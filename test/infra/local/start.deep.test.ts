@@ -1,5 +1,5 @@
 // deep: infra/local, functions
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -138,5 +138,22 @@ describe('npm start', { timeout: 90_000 }, () => {
     process.kill(Number(running.child.pid), 'SIGINT');
     expect(await running.ended).toBe(0);
     expect(existsSync(join(data, 'lock'))).toBe(false);
+  });
+
+  test('work in the background that is stopped leaves no temporary files, nor does a killed start after the next one', async () => {
+    const data = join(folder(), 'temporary');
+    const temp = mkdtempSync(join(folder(), 'temp-'));
+    mkdirSync(join(data, 'tmp', 'of-a-killed-one'), { recursive: true });
+    const running = runIn({ TMPDIR: temp }, data, '--port', '0', '--no-demo');
+    const samples = () =>
+      [temp, join(data, 'tmp')]
+        .filter((each) => existsSync(each))
+        .flatMap((each) => readdirSync(each))
+        .filter((name) => name.startsWith('tideline-samples-'));
+    await vi.waitUntil(() => samples().length > 0, { timeout: 60_000, interval: 5 });
+    process.kill(-Number(running.child.pid), 'SIGINT');
+    await running.ended;
+    expect(readdirSync(temp)).toEqual([]);
+    expect(existsSync(join(data, 'tmp'))).toBe(false);
   });
 });

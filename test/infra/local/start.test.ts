@@ -1,13 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readOptions } from '../../../infra/local/options.ts';
 import { startDatabase } from '../../../infra/local/parts/database.ts';
+import { fullDisk } from '../../../infra/programs/fullDisk.ts';
 import { ask } from './ask.ts';
 import { processesNaming } from './processes.ts';
-import { folderOfStarts, originOf, run } from './startProduct.ts';
+import { folderOfStarts, originOf, run, runIn } from './startProduct.ts';
 
 const folder = folderOfStarts();
 
@@ -17,13 +18,15 @@ describe('npm start', { timeout: 90_000 }, () => {
     // A world whose database is gone, such as one that keeps its rows in memory.
     mkdirSync(data);
     writeFileSync(join(data, 'demo'), 'built');
-    const running = run(data, '--port', '0', '--no-demo');
+    const temp = mkdtempSync(join(folder(), 'temp-'));
+    const running = runIn({ TMPDIR: temp }, data, '--port', '0', '--no-demo');
     const origin = await originOf(running);
     expect((await ask(origin, '/')).body).toContain('<!doctype html>');
     expect(await ask(origin, '/api/auth/account')).toMatchObject({ status: 401 });
     expect(await ask(origin, '/api/nothing')).toMatchObject({ status: 404 });
     expect(processesNaming(data)).not.toEqual([]);
     expect(running.out()).not.toContain('Logins');
+    expect(running.out()).toContain('There is no demonstration world.');
 
     const second = run(data, '--port', '0');
     expect(await second.ended).toBe(1);
@@ -35,6 +38,8 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await running.ended).toBe(0);
     expect(running.error()).toBe('');
     expect(processesNaming(data)).toEqual([]);
+    expect(readdirSync(temp)).toEqual([]);
+    expect(existsSync(join(data, 'tmp'))).toBe(false);
   });
 });
 
@@ -66,6 +71,16 @@ describe('reports in one line what a person can fix', () => {
     expect(running.error()).toMatch(
       new RegExp(`^Can't write to \\S+ \\(${code}\\): make it writable, or choose another .*\\n$`),
     );
+  });
+
+  test.each([
+    ['the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['a builder', new Error('Could not write: ENOSPC: no space left on device, write')],
+    ['SQLite', new Error('database or disk is full')],
+    ['DuckDB', new Error('IO Error: Could not write file "x": No space left on device')],
+  ])('a full disk that %s reports is explained with its folder and what is needed', (_, error) => {
+    expect(fullDisk(error, '/data')?.message).toMatch(/^The disk of \/data is full: .* need 1\.6 GB\./);
+    expect(fullDisk(new Error('anything else'), '/data')).toBeUndefined();
   });
 
   test('npm start reports a missing database program in one line', async () => {

@@ -1,0 +1,13 @@
+import { Problem, systemCode } from './problem.ts';
+
+/** What a full disk is called by the system, by SQLite and by DuckDB. */
+const signs = /\b(ENOSPC|EDQUOT)\b|no space left on device|disk is full|disk quota exceeded/i;
+
+/** What to say if a full disk caused the error. */
+export function fullDisk(error: unknown, folder: string): Problem | undefined {
+  const text = error instanceof Error ? `${systemCode(error)} ${error.message}` : String(error);
+  if (!signs.test(text)) return undefined;
+  return new Problem(
+    `The disk of ${folder} is full: dependencies, builds and demo data need 1.6 GB. Free some, then run the same command again.`,
+  );
+}
