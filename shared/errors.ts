@@ -93,6 +93,7 @@ export const errorStatus = {
   too_many_attempts: 429,
   outside_invites: 429,
   call_limit: 429,
+  files_at_once: 429,
   internal: 500,
   busy: 503,
   storage_full: 507,

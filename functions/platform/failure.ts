@@ -111,6 +111,7 @@ const messages: Record<ErrorCode, string> = {
   passkey_too_late: 'The challenge has expired or has already been used: request a new one.',
   second_factor_required: 'The account has a second factor: send its code too.',
   call_limit: 'The access profile has used up today’s calls.',
+  files_at_once: 'Three files are being written for this person already: wait for one of them.',
   outside_invites:
     'The organization has used up today’s invites to e-mail domains in which it has no members or profiles.',
   too_many_attempts: 'Too many attempts; the Retry-After header says how many seconds to wait.',

@@ -13,7 +13,8 @@ import { openPublicSite, type PublicPages } from './edge/publicSite.ts';
 import { openSite } from './edge/siteFiles.ts';
 import { startExpiry } from './expiry.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { type LocalFunction, startWorkers } from './gateway/workers.ts';
+import type { LocalFunction } from './gateway/thread.ts';
+import { startWorkers } from './gateway/workers.ts';
 import { prepareLogs } from './logs.ts';
 import type { StoredEvent } from './parts/s3/settings.ts';
 import { startPipes } from './pipe.ts';
@@ -36,6 +37,8 @@ export type LocalOptions = {
   /** The site's address if a proxy is in front; links in mails use it. */
   publicOrigin?: string;
   inboxPort?: number;
+  /** The most threads of a function; the second starts when the first is blocked. */
+  workers?: number;
   stack?: string;
   site?: string | false;
   /**
@@ -99,7 +102,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     await publishTokenKeys(environment);
     closers.push(recordRunning(data, environment));
     const logs = { folder: prepareLogs(join(data, 'logs')), onLine: calmLines(onLine) };
-    const workers = startWorkers(functions, logs);
+    const workers = startWorkers(functions, logs, options.workers);
     closers.push(workers.close);
     scanner = startScanner(scansOf(template), {
       addressOf: objectsIn(endpoints.files, environment),

@@ -9,6 +9,8 @@ export type StartOptions = {
   demoPosts: number | undefined;
   files: boolean;
   dev: boolean;
+  /** The most threads of a function. */
+  workers: number;
   help: boolean;
 };
 
@@ -18,8 +20,11 @@ export const usage = `npm start -- [options]
   --no-demo        start without the demonstration world; the inbox has an invite for the first administrator
   --demo-posts N   build the demonstration world from N posts instead of a million
   --no-files       don't make the dataset's samples and the demonstration's reports and past in the background
+  --workers N      answer calls of one feature in up to N threads instead of 2
   --dev            reload the site and the functions when their source changes (npm run dev)
   --help           show this help`;
+
+const mostWorkers = 16;
 
 export function readOptions(argv: string[]): StartOptions {
   const { values } = parse(argv);
@@ -35,6 +40,7 @@ export function readOptions(argv: string[]): StartOptions {
     demoPosts: readPosts(values['demo-posts']),
     files: !values['no-files'],
     dev: values.dev ?? false,
+    workers: readWorkers(values.workers),
     help: values.help ?? false,
   };
 }
@@ -44,6 +50,12 @@ function readPosts(text: string | undefined): number | undefined {
   const posts = Number(text);
   if (Number.isInteger(posts) && posts > 0) return posts;
   throw new Problem(`--demo-posts takes a number of posts, not "${text}".`);
+}
+
+function readWorkers(text = '2'): number {
+  const workers = Number(text);
+  if (Number.isInteger(workers) && workers > 0 && workers <= mostWorkers) return workers;
+  throw new Problem(`--workers takes a number from 1 to ${mostWorkers}, not "${text}".`);
 }
 
 function parse(argv: string[]) {
@@ -57,6 +69,7 @@ function parse(argv: string[]) {
         'no-demo': flag,
         'demo-posts': { type: 'string' },
         'no-files': flag,
+        workers: { type: 'string' },
         dev: flag,
         help: { ...flag, short: 'h' },
       },

@@ -75,6 +75,7 @@ async function start(options: StartOptions): Promise<Started> {
   const local = await startLocal({
     data,
     inboxPort,
+    workers: options.workers,
     ...(dev ? { publicOrigin, site: false as const } : { port }),
     onLine: (line) => console.error(line),
     beforeData: (edge) => {

@@ -55,7 +55,13 @@ test('tables, headings and code blocks of a document are left out', () => {
 test('the files of a tarball, which has no repository, are checked without the ignored ones', () => {
   const root = mkdtempSync(join(tmpdir(), 'tideline-prose-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const files = ['web/a.ts', 'docs/deep/b.md', 'web/dist/c.ts', 'node_modules/x/d.ts', 'web/node_modules/e.ts'];
+  const files = [
+    'web/a.ts',
+    'docs/deep/b.md',
+    'web/dist/c.ts',
+    'node_modules/x/d.ts',
+    'web/node_modules/e.ts',
+  ];
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), file.endsWith('.md') ? 'Two words.' : '/** Two words. */');

@@ -111,6 +111,8 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   wrong_content_type: 'We couldn’t read the request. Please reload the page and try again.',
   wrong_password: 'Invalid Password. Note that credentials are case sensitive.',
   too_many_attempts: 'Too many attempts.',
+  files_at_once:
+    'Three of your files are being written already. Please try again when one of them has arrived.',
   outside_invites:
     'Your organization has reached today’s limit of invites to e-mail domains in which it has no members yet. No one was invited. Ask us to raise the limit if you need more.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -12,6 +12,7 @@ import { allowedVerticals } from '../release/search/allowed.ts';
 import type { BriefContent } from '../reports/brief/content.ts';
 import { briefNotes } from './briefNotes.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
+import { fewAtOnce, inTurn } from './fewBriefs.ts';
 import { formerSubjects } from './formerSubjects.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
@@ -27,7 +28,7 @@ const names: Record<BriefKind, string> = { pages: 'page', year: 'year in review'
 type Call = ServerCall<typeof endpoint>;
 
 export async function readBrief(call: Call): Promise<Output<typeof endpoint>> {
-  const { domain, source, kind, paper, format } = call.input;
+  const { domain, source, kind, format } = call.input;
   const formats = formatsOf[kind];
   if (!formats.includes(format)) {
     const message = `A ${names[kind]} comes as ${formats.join(' or ')}`;
@@ -36,6 +37,11 @@ export async function readBrief(call: Call): Promise<Output<typeof endpoint>> {
   const profile = await profileFor(call, source);
   if (!profile.entitlements.includes('allow_data_export')) throw call.failure('forbidden');
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
+  return fewAtOnce(call, () => writeFor(call, profile));
+}
+
+async function writeFor(call: Call, profile: AccessProfile): Promise<Output<typeof endpoint>> {
+  const { kind, paper, format } = call.input;
   const chosen = await releaseFor(call, profile);
   const found = await briefSubjects(profile, call.input, chosen);
   if (!found) throw call.failure('not_found');
@@ -43,23 +49,24 @@ export async function readBrief(call: Call): Promise<Output<typeof endpoint>> {
   if (kind === 'year') {
     const { writeYearReview } = await import('../reports/brief/writeYearReview.ts');
     const review = await reviewOf(profile, found, chosen);
-    const pdf = await writeYearReview(review, { ...found.release, site: setting('SITE_ORIGIN') }, paper);
+    const about = { ...found.release, site: setting('SITE_ORIGIN') };
+    const pdf = await inTurn(() => writeYearReview(review, about, paper));
     return { pdf: pdf.toString('base64') };
   }
   const content = await contentOf(call, found);
   if (format === 'pdf') {
     const { writeBrief } = await import('../reports/brief/writeBrief.ts');
-    const pdf = await writeBrief(content, paper);
+    const pdf = await inTurn(() => writeBrief(content, paper));
     return { pdf: pdf.toString('base64') };
   }
   const since = await sinceOf(call, profile, found);
   const deck = { ...content, kind, since, site: setting('SITE_ORIGIN') };
   if (format === 'pptx') {
     const { writeDeck } = await import('../reports/deck/writeDeck.ts');
-    return { file: writeDeck(deck).toString('base64') };
+    return { file: (await inTurn(() => writeDeck(deck))).toString('base64') };
   }
   const { writeWorkbook } = await import('../reports/deck/writeWorkbook.ts');
-  return { file: writeWorkbook(deck).toString('base64') };
+  return { file: (await inTurn(() => writeWorkbook(deck))).toString('base64') };
 }
 
 async function contentOf(call: Call, found: BriefSubjects): Promise<BriefContent> {

@@ -3,21 +3,19 @@ import { maxSavedViews, maxSharedViews } from '../../../shared/model/lookup/save
 import { ownerOf } from '../../access/people/owner.ts';
 import {
   type Saved,
-  savedCountKey,
   savedListsOf,
   savedViewsOf,
   sharedListsOf,
   sharedViewsOf,
 } from '../../platform/data/keys.ts';
-import { savedCount } from '../../platform/data/savedCount.ts';
+import { countedBy } from '../../platform/data/savedCount.ts';
 import { savedList, sharedList } from '../../platform/data/savedList.ts';
 import { savedView, sharedView } from '../../platform/data/savedView.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
-import type { Write } from '../../platform/data/table/commit.ts';
+import { Conflict, type Write } from '../../platform/data/table/commit.ts';
 import { list } from '../../platform/data/table/query.ts';
-import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
-import { create, replace } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
 
 type Scope = 'own' | 'shared';
 type Shareable = Exclude<Saved, 'follows'>;
@@ -35,22 +33,16 @@ const partitions = {
   views: { own: savedViewsOf, shared: sharedViewsOf },
 } as const;
 
-/** The write that adds one to a person's or an organization's count, conditional on the current count. Null at the limit. */
-export async function countSaved(
+/** The write that changes a person's or an organization's count by one. Null at the limit. */
+export function countSaved(
   session: PersonSession,
   saved: Shareable,
   scope: Scope,
   change: 1 | -1,
 ): Promise<Write | null> {
   const { organization_uid, account_uid } = ownerOf(session);
-  const owner = scope === 'own' ? account_uid : null;
-  const row = await get(savedCount, savedCountKey(saved, organization_uid, owner));
-  const before = row?.count ?? (await countOf(session, saved, scope));
-  if (change > 0 && before >= most[saved][scope]) return null;
-  const count = Math.max(0, before + change);
-  return row
-    ? replace(savedCount, { ...row, count }, row)
-    : create(savedCount, { saved, organization_uid, account_uid: owner, count });
+  const of = { saved, organization_uid, account_uid: scope === 'own' ? account_uid : null };
+  return countedBy(of, change, most[saved][scope], () => countOf(session, saved, scope));
 }
 
 export async function uncountSaved(
@@ -62,8 +54,15 @@ export async function uncountSaved(
   return counts.flatMap((count) => count ?? []);
 }
 
-/** Retries on conflict, since all sharers of an organization update one counter. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => retryOnConflict(work, { maxTries: 100 });
+/** Retries while others change the same rows, then refuses, long before the call would run out of time. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await retryOnConflict(work, { maxTries: 20 });
+  } catch (error) {
+    if (error instanceof Conflict) throw new Failure('too_many_attempts', { retryAfterSeconds: 1 });
+    throw error;
+  }
+}
 
 async function countOf(session: PersonSession, saved: Shareable, scope: Scope): Promise<number> {
   const { organization_uid, account_uid } = ownerOf(session);

@@ -3,7 +3,8 @@ import { AccountUid } from '../../../shared/model/ids.ts';
 import { RightsReference, RightsRequest, requesterDays } from '../../../shared/model/site/rightsRequest.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { requesterKey, rightsCountKey, rightsIndex, rightsKey } from './keys.ts';
-import { kind, type Row } from './table/kind.ts';
+import { attempt } from './table/attempt.ts';
+import { kind, type Row, tableName } from './table/kind.ts';
 
 /** A removal request, without anything about the person who made it. */
 export const rights = kind(
@@ -27,12 +28,27 @@ export const requester = kind(
 );
 export type Requester = Row<typeof requester>;
 
-/** The last number given in a year. */
+/** The last number given in a year; numbers whose request wasn't stored are left out. */
 export const rightsCount = kind(
   'rightsCount',
   z.object({ year: z.number(), last: z.number(), version: z.number() }),
   ({ year }) => rightsCountKey(year),
 );
+
+/** Atomic, so that simultaneous requests don't wait for each other. */
+export async function nextNumber(year: number): Promise<number> {
+  const { row } = await attempt(rightsCount, {
+    Update: {
+      TableName: tableName(rightsCount.table),
+      Key: rightsCountKey(year),
+      UpdateExpression: 'ADD #last :one, #version :one SET #year = :year, #kind = :kind',
+      ExpressionAttributeNames: { '#last': 'last', '#version': 'version', '#year': 'year', '#kind': 'kind' },
+      ExpressionAttributeValues: { ':one': 1, ':year': year, ':kind': rightsCount.name },
+    },
+  });
+  if (!row) throw new Error('The number of a removal request could not be counted.');
+  return row.last;
+}
 
 export const erasedAt = () => epochSeconds(clock.now()) + requesterDays * 24 * 60 * 60;
 

@@ -3,10 +3,10 @@ import type { submitRightsRequest as endpoint } from '../../../shared/api/site/r
 import { brand } from '../../../shared/brand.ts';
 import { RightsReference } from '../../../shared/model/site/rightsRequest.ts';
 import { removalDueOn } from '../../../shared/rules/lookup/removalDeadline.ts';
-import { addressHash, rightsCountKey, sentFormKey } from '../../platform/data/keys.ts';
+import { addressHash, sentFormKey } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
 import { sentForm } from '../../platform/data/message.ts';
-import { rightsCount } from '../../platform/data/rights.ts';
+import { nextNumber } from '../../platform/data/rights.ts';
 import { type Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { isRunning } from '../../platform/data/table/expiry.ts';
 import { get } from '../../platform/data/table/read.ts';
@@ -25,11 +25,8 @@ import { rowsOf } from './rowsOf.ts';
 type SubmitCall = ServerCall<typeof endpoint>;
 type Submitted = Output<typeof endpoint>;
 
-/** Concurrent requests meet at the row that numbers those of a year, and repeated ones at the row of their form. */
-const onNumberOrForm = {
-  maxTries: 100,
-  when: ({ writes }: Conflict) => writes.includes(0) || writes.includes(1),
-};
+/** Repeated requests meet at the row of their form. */
+const onForm = { when: ({ writes }: Conflict) => writes.includes(0) };
 
 export async function submitRightsRequest(call: SubmitCall): Promise<Submitted> {
   const wait = await consume(perAddress, call.caller.network);
@@ -42,24 +39,19 @@ export async function submitRightsRequest(call: SubmitCall): Promise<Submitted> 
     if (isRunning(earlier) && earlier.reference) {
       return { reference: RightsReference.parse(earlier.reference), due_on };
     }
-    const { reference, number } = await nextReference();
+    const reference = await nextReference();
     const sent = { hash, expires_at: replayEndsAt(), reference };
     // An expired row may not be deleted yet.
     const once = earlier ? replace(sentForm, { ...earlier, ...sent }, earlier) : create(sentForm, sent);
     const mails = await mailsOf(call, { reference, due_on }, acknowledges);
-    await commit(number, once, ...rowsOf(call, { reference, due_on }), ...mails);
+    await commit(once, ...rowsOf(call, { reference, due_on }), ...mails);
     return { reference, due_on };
-  }, onNumberOrForm);
+  }, onForm);
 }
 
-async function nextReference(): Promise<{ reference: RightsReference; number: Write }> {
+async function nextReference(): Promise<RightsReference> {
   const year = clock.now().getUTCFullYear();
-  const row = await get(rightsCount, rightsCountKey(year));
-  const last = (row?.last ?? 0) + 1;
-  return {
-    reference: RightsReference.parse(`RM-${year}-${String(last).padStart(4, '0')}`),
-    number: row ? replace(rightsCount, { ...row, last }, row) : create(rightsCount, { year, last }),
-  };
+  return RightsReference.parse(`RM-${year}-${String(await nextNumber(year)).padStart(4, '0')}`);
 }
 
 async function mayAcknowledge({ input }: SubmitCall): Promise<boolean> {

@@ -4,11 +4,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Handler, lambdaContext, maxPerMessage } from './invoke.ts';
 import { captureOutput } from './workerLog.ts';
 
-type Setup = { name: string; file: string; exportName: string; timeoutMs: number; logFile: string };
+type Setup = {
+  name: string;
+  file: string;
+  exportName: string;
+  timeoutMs: number;
+  logFile: string;
+  slots: Int32Array;
+};
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker thread’s.');
-const { name, file, exportName, timeoutMs, logFile }: Setup = workerData;
+const { name, file, exportName, timeoutMs, logFile, slots }: Setup = workerData;
 captureOutput(logFile, (remark) => port.postMessage(remark));
 const bundle: Record<string, unknown> = await import(pathToFileURL(file).href);
 const handler = bundle[exportName];
@@ -18,9 +25,9 @@ const call = handler as Handler;
 /** Replies from one turn of the event loop travel together: a message costs more than its contents. */
 let replies: (number | string)[] = [];
 
-function reply(id: number, ok: 0 | 1, json: string, body = ''): void {
+function reply(slot: number, ok: 0 | 1, json: string, body = ''): void {
   if (replies.length === 0) setImmediate(flush);
-  replies.push(id, ok, json, body);
+  replies.push(slot, ok, json, body);
   if (replies.length === maxPerMessage * 4) flush();
 }
 
@@ -30,15 +37,15 @@ function flush(): void {
   replies = [];
 }
 
-async function run(id: number, json: string): Promise<void> {
+async function run(slot: number, id: number, json: string): Promise<void> {
   try {
     const event = JSON.parse(json);
     const requestId: string = event?.requestContext?.requestId ?? `local-${id}`;
     const result = await call(event, lambdaContext(name, requestId, Date.now() + timeoutMs));
     const { rest, body } = apart(result);
-    reply(id, 1, JSON.stringify(rest) ?? 'null', body);
+    reply(slot, 1, JSON.stringify(rest) ?? 'null', body);
   } catch (error) {
-    reply(id, 0, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    reply(slot, 0, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 
@@ -49,7 +56,12 @@ function apart(result: unknown): { rest: unknown; body?: string } {
   return typeof body === 'string' && body ? { rest, body } : { rest: result };
 }
 
-port.on('message', (batch: (number | string)[]) => {
-  for (let at = 0; at < batch.length; at += 2) void run(Number(batch[at]), String(batch[at + 1]));
+port.on('message', (batch: (number | string)[] | null) => {
+  if (!batch) return port.postMessage(null);
+  for (let at = 0; at < batch.length; at += 3) {
+    const [slot, id] = [Number(batch[at]), Number(batch[at + 1])];
+    // Withdrawn calls have been given to another thread.
+    if (Atomics.compareExchange(slots, slot, id, -id) === id) void run(slot, id, String(batch[at + 2]));
+  }
 });
 port.postMessage(null);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CreateTableCommandInput, TimeToLiveSpecification } from '@aws-sdk/client-dynamodb';
 import type { Route } from '../gateway/routes.ts';
-import type { LocalFunction } from '../gateway/workers.ts';
+import type { LocalFunction } from '../gateway/thread.ts';
 import type { BucketSetting, CorsRule } from '../parts/s3/settings.ts';
 import type { SecretToKeep } from '../parts/secrets.ts';
 import type { Resource, Template } from './assembly.ts';

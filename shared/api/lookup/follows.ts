@@ -48,7 +48,7 @@ export const changeFollow = endpoint({
   changesState: true,
   input: FollowChanges.safeExtend({ follow: FollowUid }),
   output: z.object({ follow: Follow }),
-  errors: ['invalid_input', 'forbidden', 'not_found'],
+  errors: ['invalid_input', 'forbidden', 'not_found', 'too_many_attempts'],
 });
 
 export const removeFollow = endpoint({
@@ -59,7 +59,7 @@ export const removeFollow = endpoint({
   changesState: true,
   input: z.object({ follow: FollowUid }),
   output: z.object({}),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_attempts'],
 });
 
 export const testFollow = endpoint({

@@ -186,7 +186,7 @@ export const readBrief = endpoint({
     pdf: z.base64().optional().meta({ description: 'The PDF, in base64; absent in other formats.' }),
     file: z.base64().optional().meta({ description: 'The slides or the workbook, in base64.' }),
   }),
-  errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
+  errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit', 'files_at_once'],
 });
 
 export const readYearReview = endpoint({

@@ -10,11 +10,21 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logout } from '../../../shared/api/access/auth.ts';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+// Loaded here, since the pool loads it when it is first needed.
+import '../../../shared/api/index.ts';
 import { InvokeTimeout } from '../../../infra/local/gateway/invoke.ts';
-import { type LocalFunction, startWorkers, type Workers } from '../../../infra/local/gateway/workers.ts';
+import type { LocalFunction } from '../../../infra/local/gateway/thread.ts';
+import { startWorkers, type Workers } from '../../../infra/local/gateway/workers.ts';
+import { readSavedViews, saveView } from '../../../shared/api/lookup/savedViews.ts';
 
 const source = `
+import { appendFileSync, existsSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 let calls = 0;
 export const handler = async (event, context) => {
   calls += 1;
@@ -25,6 +35,12 @@ export const handler = async (event, context) => {
     case 'crash': setTimeout(() => { throw new Error('out of the blue'); }); return new Promise(() => {});
     case 'hang': return new Promise(() => {});
     case 'spin': for (;;);
+    case 'block': Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, event.ms); return 'done';
+    case 'end': Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, event.ms); return process.exit();
+    case 'note': return appendFileSync(event.file, '.');
+    case 'until': while (!existsSync(event.file)) await pause(20); return 'there';
+    case 'pause': await pause(event.ms); return calls;
+    case 'thread': return threadId;
     case 'log':
       console.log(JSON.stringify({ level: 'INFO', message: 'quiet' }));
       console.log(JSON.stringify({ level: 'ERROR', message: 'loud', error: { name: 'Oops', message: 'why' } }));
@@ -37,19 +53,23 @@ let folder = '';
 let workers: Workers;
 let lines: string[] = [];
 
+const timeouts: Record<string, number> = { hasty: 300, brisk: 5000, stuck: 8000, halfway: 15_000 };
+
 const named = (name: string, file = join(folder, 'index.mjs')): LocalFunction => ({
   name,
   file,
   exportName: 'handler',
   environment: { NAME: name },
-  timeoutMs: name === 'hasty' ? 300 : 20_000,
+  timeoutMs: timeouts[name] ?? 20_000,
 });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tideline-workers-'));
   writeFileSync(join(folder, 'index.mjs'), source);
   workers = startWorkers(
-    ['one', 'two', 'hasty', 'full', 'unwritable'].map((name) => named(name)),
+    ['one', 'two', 'hasty', 'brisk', 'stuck', 'halfway', 'alone', 'full', 'unwritable'].map((name) =>
+      named(name),
+    ),
     { folder, onLine: (line) => lines.push(line) },
   );
 });
@@ -103,6 +123,78 @@ test.each(['hang', 'spin'])('a worker that does not end (%s) is stopped at its t
   const count = () => workers.send('hasty', { do: 'count' }).catch(() => 0);
   await expect.poll(count, { timeout: 10_000 }).toBe(1);
 });
+
+test('only the late call fails: others that its worker has begun are answered', async () => {
+  const name = 'brisk';
+  const file = join(folder, 'late');
+  await workers.send(name, {});
+  const late = workers.send(name, { do: 'hang' });
+  await workers.send(name, { do: 'pause', ms: 2500 });
+  const others = Array.from({ length: 5 }, () => workers.send(name, { do: 'until', file }));
+  await expect(late).rejects.toBeInstanceOf(InvokeTimeout);
+  writeFileSync(file, '');
+  expect(await Promise.all(others)).toEqual(Array.from({ length: 5 }, () => 'there'));
+  const count = () => workers.send(name, { do: 'count' }).catch(() => 0);
+  await expect.poll(count, { timeout: 20_000 }).toBe(1);
+}, 60_000);
+
+test('calls behind one that is stuck in a loop are answered by another worker', async () => {
+  const name = 'stuck';
+  const first = await workers.send(name, { do: 'thread' });
+  const spinning = workers.send(name, { do: 'spin' });
+  const behind = Array.from({ length: 20 }, () => workers.send(name, { do: 'thread' }));
+  for (const thread of await Promise.all(behind)) expect(thread).not.toBe(first);
+  await expect(spinning).rejects.toBeInstanceOf(InvokeTimeout);
+  expect(await workers.send(name, { do: 'thread' })).not.toBe(first);
+}, 60_000);
+
+test('reads that a worker had begun before it got stuck are answered by another one, and changes are not repeated', async () => {
+  const name = 'halfway';
+  await workers.send(name, {});
+  const asked = [readSavedViews, saveView, logout].map((endpoint) => {
+    const event = { do: 'pause', ms: 300, routeKey: routeKey(endpoint) };
+    // The other fields of an event don't matter here.
+    return workers.invoke(name, event as unknown as APIGatewayProxyEventV2);
+  });
+  const spinning = workers.send(name, { do: 'spin' });
+  const [read, ...failed] = await Promise.allSettled([...asked, spinning]);
+  expect(read).toMatchObject({ status: 'fulfilled', value: 1 });
+  expect(failed).toHaveLength(3);
+  for (const each of failed) expect(each).toMatchObject({ reason: expect.any(InvokeTimeout) });
+}, 60_000);
+
+test('a call runs once, even if another worker took it from a blocked one', async () => {
+  const file = join(folder, 'runs');
+  await workers.send('one', {});
+  const blocking = workers.send('one', { do: 'block', ms: 1500 });
+  const behind = Array.from({ length: 30 }, () => workers.send('one', { do: 'note', file }));
+  await Promise.all([blocking, ...behind]);
+  await workers.send('one', {});
+  expect(readFileSync(file, 'utf8')).toHaveLength(30);
+}, 60_000);
+
+test('calls that a worker had not begun when it ended are answered by another one', async () => {
+  await workers.send('one', {});
+  const ended = workers.send('one', { do: 'end', ms: 100 });
+  const behind = [1, 2, 3].map((number) => workers.send('one', { number }));
+  await expect(ended).rejects.toThrow('one stopped while it was handling this call.');
+  expect(await Promise.all(behind)).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+}, 60_000);
+
+test('a second worker starts only if allowed, and only once the first is blocked', async () => {
+  const single = startWorkers([named('single')], { folder, onLine: () => {} }, 1);
+  const threadsOf = async ({ send }: Workers, name: string, blocked: boolean) => {
+    await send(name, {});
+    const blocking = blocked ? send(name, { do: 'block', ms: 1000 }) : undefined;
+    const threads = Array.from({ length: 50 }, () => send(name, { do: 'thread' }));
+    const known = new Set(await Promise.all(threads)).size;
+    await blocking;
+    return known;
+  };
+  expect(await threadsOf(single, 'single', true)).toBe(1);
+  await single.close();
+  expect(await threadsOf(workers, 'alone', false)).toBe(1);
+}, 60_000);
 
 test.skipIf(!existsSync('/dev/full'))(
   'a worker responds while the disk is full, and reports it once',

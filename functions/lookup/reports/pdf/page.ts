@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { brand } from '../../../../shared/brand.ts';
@@ -293,6 +294,8 @@ export class Pages {
   }
 
   async end(): Promise<Buffer> {
+    // Embedding the fonts takes as long as drawing: other calls of the process have a turn between.
+    await othersFirst();
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     const ended = new Promise<void>((resolve, reject) => {

@@ -37,6 +37,19 @@ async function briefOf(
 }
 
 describe('a brief', () => {
+  test('briefs that one person asks for at once are written up to three at a time, and colleagues get theirs', async () => {
+    const eager = await holderOf(stage, { entitlements: exporting });
+    const asked = Array.from({ length: 12 }, () => briefOf(eager, '1'));
+    const [ofColleague, ...own] = await Promise.allSettled([briefOf(analyst, '1'), ...asked]);
+    expect(ofColleague.status).toBe('fulfilled');
+    const refused = own.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(own.length - refused.length).toBeGreaterThanOrEqual(3);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'files_at_once', status: 429, retryAfter: 5 });
+    for (let more = 0; more < 4; more += 1) await briefOf(eager, '1');
+  }, 60_000);
+
   test('a brief is a reproducible two-page PDF about the object', async () => {
     const first = await briefOf(analyst, '1');
     expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7');

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/api/lookup/savedViews.ts';
 import { maxSavedViews, maxSharedViews } from '../../../../shared/model/lookup/savedView.ts';
 import type { Browser } from '../../../support/browser.ts';
+import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { demoStage, logInAs } from '../../../support/demo.ts';
 import {
   beautyProfile,
@@ -70,6 +71,25 @@ describe('a saved view', () => {
     await expect(saved(owner)).rejects.toEqual(refused('too_many_views'));
   }, 60_000);
 });
+
+test('a hundred views that one person saves at once are all saved, each in one transaction', async () => {
+  const owner = await holderOf(stage);
+  await saved(owner);
+  const all = () =>
+    Promise.all(Array.from({ length: maxSavedViews - 1 }, () => saved(owner, { shared: true })));
+  const requests = await databaseRequests(all);
+  expect((await owner.call(readSavedViews, {})).views).toHaveLength(maxSavedViews);
+  // The first to share also creates the count of the organization, for which others may have to try again.
+  const transactions = requests.filter((name) => name === 'TransactWriteItemsCommand');
+  expect(transactions.length).toBeLessThan(2 * maxSavedViews);
+}, 120_000);
+
+test('a save that keeps meeting other changes is refused with the time to try again, instead of failing', async () => {
+  const { inTurn } = await import('../../../../functions/lookup/saving/savedCounts.ts');
+  const { Conflict } = await import('../../../../functions/platform/data/table/commit.ts');
+  const meeting = inTurn(() => Promise.reject(new Conflict([0])));
+  await expect(meeting).rejects.toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 1 });
+}, 30_000);
 
 describe('another person of the organization', () => {
   test('another person of the organization finds a shared view with its owner’s name until it is withdrawn, and can’t change it', async () => {

@@ -5,6 +5,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { removalDueOn } from '../../../../shared/rules/lookup/removalDeadline.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { formData } from '../../../support/contactForm.ts';
+import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { letIn } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
@@ -87,6 +88,25 @@ test('removal requests that arrive at once get numbers without a gap or a repeti
   const numbers = sent.map(({ reference }) => Number(reference.slice(-4))).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 5 }, (_, at) => (numbers[0] ?? 0) + at));
 });
+
+test('a hundred removal requests at once from one address are all answered: ten are stored, the others refused', async () => {
+  const { call } = stage.browser();
+  const sent = await Promise.allSettled(
+    Array.from({ length: 100 }, () => call(submitRightsRequest, removalForm())),
+  );
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  for (const each of sent)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'too_many_attempts' });
+}, 60_000);
+
+test('removal requests that arrive at once from many addresses are stored in one transaction each', async () => {
+  const visitors = Array.from({ length: 12 }, () => stage.browser());
+  const all = visitors.flatMap(({ call }) =>
+    Array.from({ length: 5 }, () => () => call(submitRightsRequest, removalForm())),
+  );
+  const requests = await databaseRequests(() => Promise.all(all.map((submit) => submit())));
+  expect(requests.filter((name) => name === 'TransactWriteItemsCommand')).toHaveLength(all.length);
+}, 60_000);
 
 test('a removal request that is sent again keeps its reference, and is stored and mailed once', async () => {
   const form = removalForm();

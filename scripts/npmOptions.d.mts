@@ -1,0 +1,2 @@
+export const optionsOfScripts: Readonly<Record<string, readonly string[]>>;
+export function refusalOfSwallowed(environment: NodeJS.ProcessEnv): string | undefined;
