@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Failure } from '../../functions/platform/failure.ts';
 import { checkInput } from '../../functions/platform/http/readInput.ts';
+import { sendReport } from '../../shared/api/content/products.ts';
+import { saveItem } from '../../shared/api/content/publishing.ts';
+import { createToken } from '../../shared/api/customers/tokens.ts';
 import { type Endpoint, endpoint } from '../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../shared/api/index.ts';
+import { sendView } from '../../shared/api/lookup/savedViews.ts';
 
 type Node = {
   type?: string;
@@ -114,6 +118,20 @@ describe('Text without hidden characters', () => {
   test('text without hidden characters may contain line breaks only in multi-line fields', () => {
     expect(checkInput(note, { name: 'Nora', text: 'one\n\ttwo' })).toMatchObject({ text: 'one\n\ttwo' });
     expect(detailsOf(note, { name: 'Nora\nVale' })).toEqual([{ field: 'name', message }]);
+  });
+
+  test.each([
+    ['a note to a colleague about a report', sendReport, 'note'],
+    ['a note to a colleague about a page', sendView, 'note'],
+    ['what changed in an edition', saveItem, 'new_edition.changed'],
+  ] as const)('text without hidden characters may contain line breaks as %s', (_, endpoint, field) => {
+    const input = withText('First line.\n\nSecond line.', field.split('.'));
+    expect(detailsOf(endpoint, input)).not.toContainEqual({ field, message });
+  });
+
+  test('the name of a preview link has one line', () => {
+    const details = detailsOf(createToken, { note: 'For Nora\nVale' });
+    expect(details).toContainEqual({ field: 'note', message: 'A name can’t contain line breaks.' });
   });
 
   test('text without hidden characters keeps the joiners of scripts and emoji', () => {

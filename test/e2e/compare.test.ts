@@ -1,5 +1,6 @@
 import { compareAt, forecast, lookupAt, manager, talkedOf } from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
+import { boxOf, expectSamePixels } from './layout.ts';
 
 test('a comparison started on a look-up page shows the same to others through its address', async ({
   page,
@@ -25,13 +26,10 @@ test('a comparison started on a look-up page shows the same to others through it
   for (const name of ['Activity', 'Key Metrics', 'Demographics', 'Themes'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   const column = (name: string) =>
-    page
-      .getByRole('region', { name, exact: true })
-      .getByRole('columnheader', { name: other.name })
-      .boundingBox();
-  const { width } = (await column('Key Metrics')) ?? {};
-  expect((await column('Demographics'))?.width, 'columns on one line from table to table').toBe(width);
-  expect((await column('Themes'))?.width).toBe(width);
+    boxOf(page.getByRole('region', { name, exact: true }).getByRole('columnheader', { name: other.name }));
+  const { width } = await column('Key Metrics');
+  for (const name of ['Demographics', 'Themes'])
+    expectSamePixels((await column(name)).width, width, `columns on one line, from Key Metrics to ${name}`);
 
   await page.getByRole('region', { name: 'Activity' }).getByRole('radio', { name: 'Spam %' }).check();
   await page.getByRole('button', { name: /^Dates/ }).click();

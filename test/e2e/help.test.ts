@@ -1,5 +1,6 @@
 import { forecast } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, test } from './journey.ts';
+import { boxOf, pixelTolerance } from './layout.ts';
 
 test('an anchor of the help scrolls its section clear of the bar', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
@@ -9,8 +10,8 @@ test('an anchor of the help scrolls its section clear of the bar', async ({ page
   await nav.getByRole('link', { name: 'Market Vertical', exact: true }).click();
   const heading = page.getByRole('heading', { name: 'Market Vertical', exact: true });
   await expect(heading).toBeInViewport();
-  const bar = await page.getByRole('banner').boundingBox();
-  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
+  const bar = await boxOf(page.getByRole('banner'));
+  await expect.poll(async () => (await boxOf(heading)).y).toBeGreaterThanOrEqual(bar.height - pixelTolerance);
 });
 
 test('the help navigation’s groups toggle, and a click leads to a topic of another page', async ({

@@ -11,6 +11,7 @@ import {
   talkedOf,
 } from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
+import { boxOf, expectSamePixels, pixelTolerance } from './layout.ts';
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 
@@ -36,9 +37,9 @@ test.describe(() => {
       await expect(updated).toBeVisible();
       await expect.poll(() => same(page.url())).toEqual(same(real));
     }
-    const oneLine = (await updated.boundingBox())?.height;
+    const oneLine = (await boxOf(updated)).height;
     await page.setViewportSize({ width: 360, height: 780 });
-    expect((await updated.boundingBox())?.height, 'one line, also on a phone').toBe(oneLine);
+    expectSamePixels((await boxOf(updated)).height, oneLine, 'one line, also on a phone');
     await page.clock.fastForward(9000);
     await expect(updated).toBeHidden();
     await page.goto(real);
@@ -332,7 +333,7 @@ const lineThroughLabel = `(() => {
   const { left, right, bottom } = label.getBoundingClientRect();
   const { x, y } = chart.getBoundingClientRect();
   return Array.from({ length: 1000 }, (_, at) => line.getPointAtLength((line.getTotalLength() * at) / 999)).some(
-    (point) => x + point.x > left && x + point.x < right && y + point.y < bottom - 2,
+    (point) => x + point.x > left && x + point.x < right && y + point.y < bottom - 1 - ${pixelTolerance},
   );
 })()`;
 
@@ -342,7 +343,7 @@ test('a look-up page on a phone has source and vertical in the settings, and ful
   await page.setViewportSize({ width: 360, height: 780 });
   const { verticals } = await openObject(page);
   const lines = card(page, 'Relations Timeline').locator('svg.recharts-surface').first();
-  expect((await lines.boundingBox())?.height).toBeGreaterThanOrEqual(150);
+  expect((await boxOf(lines)).height).toBeGreaterThanOrEqual(150 - pixelTolerance);
   expect(await page.evaluate(lineThroughLabel)).toBe(false);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: verticalNames[verticals[1] ?? 1215] }).click();

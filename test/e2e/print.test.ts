@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, compareAt, forecast, manager, openObject, talkedOf } from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
+import { pixelTolerance } from './layout.ts';
 
 /** Everything on the printed page that looks as if it could be pressed. */
 const pressable = (page: Page) =>
@@ -24,7 +25,7 @@ const cutCharts = (page: Page) =>
       const frame = chart.closest('section').getBoundingClientRect();
       const { left, right, bottom } = chart.getBoundingClientRect();
       const foot = chart.closest('section').querySelector(':scope > p').getBoundingClientRect();
-      return left < frame.left || right > frame.right + 1 || bottom > foot.top + 1;
+      return left < frame.left - ${pixelTolerance} || right > frame.right + ${pixelTolerance} || bottom > foot.top + ${pixelTolerance};
     })
     .map((chart) => chart.closest('section').id)`);
 

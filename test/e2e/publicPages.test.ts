@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PublicLookUp } from '../../shared/model/lookup/publicLookUp.ts';
 import { sitePaths } from '../../shared/paths.ts';
 import { expect, test } from './journey.ts';
+import { boxOf, expectSamePixels, pixelTolerance } from './layout.ts';
 
 const everyPage = [...Object.values(sitePaths), '/no/such/page'];
 const notFoundIsSaid = /status of 404/;
@@ -58,7 +59,7 @@ test('a click before React has loaded is replayed, and keeps the scroll position
   await expect(page.getByRole('dialog', { name: 'Log in to Tideline' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate('scrollY')).toBe(500);
+  expectSamePixels(await page.evaluate<number>('scrollY'), 500, 'the scroll position');
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -198,9 +199,7 @@ test('an anchor of the social data page is in view after a click in its contents
   for (const name of ['Terms', 'Columns', 'Pricing']) {
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name, exact: true }).click();
     const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
-    await expect
-      .poll(async () => (await heading.boundingBox())?.y ?? -1, { timeout: 5000 })
-      .toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await boxOf(heading)).y).toBeGreaterThanOrEqual(-pixelTolerance);
     await expect(heading).toBeInViewport();
   }
 });

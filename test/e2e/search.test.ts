@@ -1,5 +1,6 @@
 import { forecast, matchesFor, objectSearch, refuse, someObject, switcher } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, test } from './journey.ts';
+import { boxOf, pixelTolerance } from './layout.ts';
 
 const manager = 'manager@larkspur.example';
 
@@ -54,9 +55,8 @@ test('a click anywhere on a result row opens its default vertical', async ({ pag
   await page.goto(`${forecast}/search-result?search=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   // The link covers the whole row; this clicks its second cell.
-  const place = await row.boundingBox();
-  const cell = await row.getByRole('cell').nth(1).boundingBox();
-  const x = (cell?.x ?? 0) - (place?.x ?? 0) + 4;
+  const cell = await boxOf(row.getByRole('cell').nth(1));
+  const x = cell.x - (await boxOf(row)).x + 4;
   await row.click({ position: { x, y: 4 } });
   await expect(page).toHaveURL(new RegExp(`sid=${object_sid}&domain=${first}&`));
 });
@@ -227,7 +227,8 @@ test('the search opens with a shortcut from any page', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   const words = page.getByRole('button', { name: /^Search brands/ }).getByText('Search');
   await page.goto(`${forecast}/help`);
-  expect(await words.evaluate((each) => each.scrollWidth <= each.clientWidth), 'no word is cut').toBe(true);
+  const cut = await words.evaluate((each) => each.scrollWidth - each.clientWidth);
+  expect(cut, 'no word is cut').toBeLessThanOrEqual(pixelTolerance);
   for (const keys of ['Control+k', '/']) {
     await page.goto(`${forecast}/help`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('General');

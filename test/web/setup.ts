@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { endTimers } from './pageTimers.ts';
 import { forgetEverything } from './world.tsx';
 
 // An operator that has all other apps; other tests cover operators without them.
@@ -39,3 +40,5 @@ afterEach(async () => {
   cleanup();
   await forgetEverything();
 });
+
+afterAll(endTimers);

@@ -123,6 +123,14 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   network: `We can’t reach ${brand.product}. Check your connection and try again.`,
 };
 
+/** Guests have no administrator to ask, and don’t know that their preview has a limit. */
+export const guestLimit = {
+  before:
+    'This preview has a daily limit of look-ups. If you reach it, ask the person who sent you the link for more, or contact us for an account.',
+  reached:
+    'The daily limit of this preview’s look-ups is used up. It begins again at midnight UTC. To go on today, ask the person who sent you the link, or contact us for an account.',
+};
+
 export function explain(error: CallError): string {
   // A page loaded before the last deployment doesn't know its new codes.
   const text = errorText[error.code] ?? errorText.no_such_call;
@@ -132,6 +140,7 @@ export function explain(error: CallError): string {
     return `${text} Reference for support: ${error.requestId}`;
   if (error.code === 'email_domain_refused')
     return isRefusedDomain(error.details) ? refusedDomainText(error.details) : text;
+  if (error.code === 'call_limit' && isOfPreview(error.details)) return `${text} ${guestLimit.reached}`;
   if (error.code === 'role_held') {
     const people = holders(error.details);
     if (people > 0)
@@ -139,6 +148,9 @@ export function explain(error: CallError): string {
   }
   return text;
 }
+
+const isOfPreview = (details: unknown): boolean =>
+  (details as { of?: unknown } | undefined)?.of === 'preview';
 
 /** How many people hold the role that can't be removed; 0 if unknown. */
 function holders(details: unknown): number {

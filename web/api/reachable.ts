@@ -53,16 +53,17 @@ const longestMs = 30_000;
 
 /** Calls back once: when the network is back, or after a wait that doubles with each attempt. Returns how to cancel it. */
 export function tryAgain(attempt: number, again: () => void): () => void {
+  const online = new AbortController();
   const cancel = () => {
     clearTimeout(timer);
-    window.removeEventListener('online', retry);
+    online.abort();
   };
   const retry = () => {
     cancel();
     again();
   };
   const timer = setTimeout(retry, Math.min(longestMs, firstMs * 2 ** (attempt - 1)));
-  window.addEventListener('online', retry);
+  window.addEventListener('online', retry, { signal: online.signal });
   return cancel;
 }
 

@@ -6,7 +6,10 @@ import { countCall } from './callLimit.ts';
 
 type Call = {
   session: Session;
-  failure: (code: 'forbidden' | 'call_limit', extra?: { retryAfterSeconds: number }) => Failure;
+  failure: (
+    code: 'forbidden' | 'call_limit',
+    extra?: { retryAfterSeconds: number; details?: { of: 'preview' } },
+  ) => Failure;
 };
 
 export async function profileFor(call: Call, source: SourceId): Promise<AccessProfile> {
@@ -20,6 +23,12 @@ export async function profileOf(call: Call): Promise<AccessProfile> {
   const { profile } = call.session.viewer;
   if (!profile) throw call.failure('forbidden');
   const wait = await countCall(call.session);
-  if (wait !== undefined) throw call.failure('call_limit', { retryAfterSeconds: wait });
+  if (wait !== undefined) {
+    const isGuest = call.session.viewer.anon;
+    throw call.failure('call_limit', {
+      retryAfterSeconds: wait,
+      ...(isGuest ? { details: { of: 'preview' } } : {}),
+    });
+  }
   return profile;
 }

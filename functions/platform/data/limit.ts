@@ -58,6 +58,8 @@ type Taken = { wait?: number; count: number };
 
 async function take(rule: LimitRule, subject: string, row?: Limit, tries = 1): Promise<Taken> {
   const now = epochSeconds(clock.now());
+  // More than a whole window allows: without a row, no condition would stop it.
+  if (tries > rule.maxTries) return { wait: rule.windowSeconds, count: triesOf(row) };
   if (row && row.expires_at <= now && (await write(rule, subject, newWindow(rule, tries))).done) {
     return { count: tries };
   }
@@ -87,6 +89,7 @@ async function consumeTogether(tries: Try[], rows: (Limit | undefined)[]): Promi
   const isOpen = (row: Limit | undefined) => row === undefined || row.expires_at > now;
   const waits = tries.flatMap(([rule], at) => {
     const row = rows[at];
+    if (rule.maxTries < 1) return [rule.windowSeconds];
     return row && isOpen(row) && row.count >= rule.maxTries ? [row.expires_at - now] : [];
   });
   if (waits.length > 0) return Math.max(...waits);

@@ -6,7 +6,7 @@ type Detail = { field: string; message: string };
 const isExempt = (field: string) => /password$|^(?:token|invite|people)$/.test(field);
 
 const isInLines = (field: string) =>
-  ['message', 'text', 'description', 'params', 'links', 'reason'].includes(field);
+  ['message', 'text', 'description', 'params', 'links', 'reason', 'note', 'changed'].includes(field);
 
 /** Rejects invisible and bidirectional control characters in all input. */
 export const hiddenIn = (given: Readonly<Record<string, unknown>>): Detail[] => find(given, []).slice(0, 20);

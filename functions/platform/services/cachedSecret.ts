@@ -4,8 +4,8 @@ import { log } from './log.ts';
 
 type Cached<T> = { value: T; readAt: number };
 
-// A change is noticed within this time.
-const freshMs = 5 * 60_000;
+/** A change is noticed within this time. */
+export const secretFreshMs = 5 * 60_000;
 // Limits rereads, or tokens with made-up key ids could trigger one each.
 const rereadMs = 5_000;
 
@@ -26,7 +26,7 @@ export function cachedSecret<T>(name: string, read: () => Promise<T>): CachedSec
   async function fresh(): Promise<Cached<T>> {
     const reading = latest;
     const known = await reading;
-    if (known && clock.now().getTime() - known.readAt < freshMs) return known;
+    if (known && clock.now().getTime() - known.readAt < secretFreshMs) return known;
     // Concurrent calls share one read.
     return latest === reading || !latest ? readAfter(known) : latest;
   }
@@ -54,7 +54,7 @@ export function cachedSecret<T>(name: string, read: () => Promise<T>): CachedSec
   /** Stale keys are better than a full logout while the secret can't be read. Postpones the next read. */
   function stale(known: Cached<T>, error: Error): Cached<T> {
     log.warn(`${name} couldn’t be read again`, { error });
-    return { ...known, readAt: clock.now().getTime() - freshMs + rereadMs };
+    return { ...known, readAt: clock.now().getTime() - secretFreshMs + rereadMs };
   }
 
   return {

@@ -20,8 +20,8 @@ export const revoke: Command = {
     }
     const { SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
     const { tokenSecrets } = await import('../../../functions/platform/jobs/signing/publishKeys.ts');
-    const { revokeKeys } = await import('../revokeKeys.ts');
+    const { revokedText, revokeKeys } = await import('../revokeKeys.ts');
     await revokeKeys(new SecretsManagerClient({}), tokenSecrets(setting), new Date());
-    console.log('All keys are replaced. Within 5 minutes, nothing that they signed is accepted.');
+    console.log(revokedText(new Date()));
   },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invisible } from '../access/person.ts';
 import { GapUid, OrganizationUid, PreviewUid } from '../ids.ts';
+import { hidden } from '../plainText.ts';
 
 const longestNote = 200;
 export const defaultPreviewDays = 7;
@@ -12,7 +13,8 @@ export const PreviewNote = z
   .trim()
   .min(1, 'Name is required')
   .max(longestNote, `A name can have up to ${longestNote} characters.`)
-  .refine((note) => !invisible.test(note), 'A name can’t contain invisible characters.');
+  .refine((note) => !invisible.test(note), 'A name can’t contain invisible characters.')
+  .refine((note) => !hidden.test(note), 'A name can’t contain line breaks.');
 
 export const PreviewToken = z.object({
   /** Identifies the link in other calls, but gives no access. */

@@ -138,6 +138,25 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     );
   });
 
+  test('a workflow run reads every month again once the queries that staged them have changed', async () => {
+    const { readCloudState, writeCloudState } = await import(
+      '../../../functions/lookup/pipeline/cloud/run.ts'
+    );
+    const state = await readCloudState();
+    if (!state) throw new Error('No run left its state.');
+    await writeCloudState({ ...state, recipe: 'that of other queries' });
+    const place = await input(range(182, 188), 'other queries');
+    await database.upload(place);
+    setNow('2025-10-15T12:00:00Z');
+    const from = queriesNow();
+    const name = await runOnce();
+    const months = since(from, /FROM post_file WHERE.*month_index = /s).map(
+      ({ sql }) => /month_index = (\d+)/.exec(sql)?.[1],
+    );
+    expect(new Set(months)).toEqual(new Set(range(182, 188).map(String)));
+    expect(await assembled(name)).toEqual(await onOneMachine(place));
+  });
+
   test('a workflow run rejects a misplaced file or a missing reference file before any change', async () => {
     const { removeFiles, writeFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';

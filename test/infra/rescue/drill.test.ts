@@ -17,12 +17,12 @@ import { setting } from '../../../functions/platform/services/settings.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
 import { inSegments } from '../../../infra/rescue/inSegments.ts';
-import { revokeKeys } from '../../../infra/rescue/revokeKeys.ts';
+import { revokedText, revokeKeys } from '../../../infra/rescue/revokeKeys.ts';
 import { check } from '../../../shared/api/access/auth.ts';
 import { demoStage } from '../../support/demo.ts';
 import { loggedIn, newPerson } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass, restoreTimeAfterEach, setNow } from '../../support/time.ts';
 
 restoreTimeAfterEach();
 const stage = demoStage();
@@ -127,6 +127,21 @@ describe('expired and ended rows are not restored', () => {
     expect(seen.includes(nameOf(row))).toBe(what === 'missing');
     expect((await rowsOf(live)).has(nameOf(row))).toBe(what === 'missing');
   });
+});
+
+test('whoever logs in before the time that revoking names has to log in again, and nobody after it', async () => {
+  const person = await newPerson();
+  const revokedAt = new Date('2036-03-01T23:56:01Z');
+  setNow(revokedAt.toISOString());
+  const before = await loggedIn(stage, person);
+  await revokeKeys(new SecretsManagerClient({}), tokenSecrets(setting), revokedAt);
+  expect(revokedText(revokedAt)).toContain('From 00:02 UTC on, nothing that they signed is accepted');
+  const meanwhile = await loggedIn(stage, person);
+  setNow('2036-03-02T00:02:00Z');
+  for (const each of [before, meanwhile]) await expectRefused(each.call(check, {}), 'unauthenticated');
+  const after = await loggedIn(stage, person);
+  letPass({ minutes: 6 });
+  expect(await after.call(check, {})).toMatchObject({ email: person.email });
 });
 
 test('revoking the keys ends every session within five minutes, and people can log in again', async () => {

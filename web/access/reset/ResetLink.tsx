@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { login } from '../../../shared/api/access/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
@@ -68,8 +68,9 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
 
   const stale = state instanceof CallError && state.code === 'link_inactive';
   const forget = useForgetLink();
+  // Before anybody can click on: it would take a step that was chosen meanwhile back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link turns out to be stale.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stale) forget();
   }, [stale]);
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
-import { errorText } from '../../api/errorText.ts';
+import { errorText, guestLimit } from '../../api/errorText.ts';
+import { ViewerContext } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ActionLink } from '../../ui/controls/Action.tsx';
+import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { GoBack } from '../../ui/controls/GoBack.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
@@ -60,17 +61,29 @@ const otherwise: Content = {
 
 export function SomethingWentWrong() {
   const [query] = useSearchParams();
+  const viewer = useContext(ViewerContext);
   const status = query.get('status') ?? '';
   const refused = closed.get(status);
   if (refused) return <NoAccess thing="this page" reason={refused.reason} way={refused.way} />;
   const { title, text } = contents.get(status) ?? otherwise;
+  const isGuestsLimit = status === '429' && viewer?.anon === true;
   return (
     <Message
       title={title}
-      actions={<ActionLink to={paths.clientHome}>Return Home</ActionLink>}
+      actions={
+        <>
+          <ActionLink to={paths.clientHome}>Return Home</ActionLink>
+          {isGuestsLimit && (
+            <ActionAnchor kind="outline" href={mailTo('More than a preview')}>
+              Contact us
+            </ActionAnchor>
+          )}
+        </>
+      }
       {...(/^\d{3}$/.test(status) ? { mark: `Error ${status}` } : {})}
     >
       <p>{text}</p>
+      {isGuestsLimit && <p>{guestLimit.reached}</p>}
       <Reference query={query} />
     </Message>
   );

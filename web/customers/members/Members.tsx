@@ -5,7 +5,7 @@ import type { Member } from '../../../shared/model/customers/member.ts';
 import type { MemberJob } from '../../../shared/model/customers/memberJob.ts';
 import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
-import type { AccountUid } from '../../../shared/model/ids.ts';
+import type { AccountUid, MemberJobUid } from '../../../shared/model/ids.ts';
 import { domainsOf } from '../../../shared/rules/customers/nearDomain.ts';
 import { explain } from '../../api/errorText.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
@@ -52,6 +52,8 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
     value: Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft !== null)),
     start: {},
     restore: setDrafts,
+    // The panel drops a draft before it closes.
+    isSaving: false,
     survives: [rowParam],
   });
   const [said, setSaid] = useState<string | null>(null);
@@ -61,12 +63,14 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
   const statistics = useDialogStep(statisticsParam);
   const counted = people.rows?.find(({ account_uid }) => account_uid === statistics.given);
   const job = useDialogStep(jobParam);
+  const [started, setStarted] = useState<MemberJobUid | null>(null);
   const { toJob, toUsers } = useJobAddress();
   const jobs = useJobs(rights.invites ? organization_uid : null);
   const actions = useActions(rights, { edit: row.show, count: statistics.show });
 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
   const startedJob = ({ job_uid }: MemberJob) => {
+    setStarted(job_uid);
     void jobs.mutate();
     toJob(job_uid);
   };
@@ -75,6 +79,7 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
       <JobView
         job={job.given}
         organization={organization}
+        startedHere={job.given === started}
         onEnded={() => {
           void people.retry();
           void jobs.mutate();

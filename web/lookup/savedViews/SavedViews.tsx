@@ -36,6 +36,7 @@ export function SavedViews({ follow }: { follow: (view: OwnView | SharedView) =>
   });
   const [edited, setEdited] = useState<SavedView | null>(null);
   const own = data?.views.filter(({ view_uid }) => view_uid !== removal.pending?.view_uid) ?? [];
+  const isEmpty = own.length + (data?.shared.length ?? 0) === 0;
   const rows = useRemovalFocus<HTMLTableSectionElement>(own.length);
   const failure = failureToTell(error, data !== undefined) ?? notRemoved;
   return (
@@ -44,10 +45,11 @@ export function SavedViews({ follow }: { follow: (view: OwnView | SharedView) =>
         Saved views
       </h2>
       <p className={style.lead}>
-        No views yet. Choose “Save view” on any page to keep it here with its filters.
+        {data && isEmpty && 'No views yet. '}
+        Choose “Save view” on any page to keep it here with its filters.
       </p>
       {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
-      {data && own.length + data.shared.length > 0 && (
+      {data && !isEmpty && (
         <SavedTable caption="Saved views" body={rows}>
           {own.map((view) => (
             <tr key={view.view_uid}>

@@ -28,9 +28,10 @@ export function ViewForm({
   onSave: (saved: Saved) => Promise<unknown>;
 }) {
   const [{ name, shared }, setChosen] = useState(start);
-  const kept = useDraft({ name: 'view', value: { name, shared }, start, restore: setChosen });
-  const [figures, setFigures] = useState<'latest' | 'these'>(shownRelease() === null ? 'latest' : 'these');
   const [busy, setBusy] = useState(false);
+  const value = { name, shared };
+  const kept = useDraft({ name: 'view', value, start, restore: setChosen, isSaving: busy });
+  const [figures, setFigures] = useState<'latest' | 'these'>(shownRelease() === null ? 'latest' : 'these');
   const [failure, setFailure] = useState<CallError | null>(null);
   const { organization } = useViewer();
 

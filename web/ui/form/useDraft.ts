@@ -10,8 +10,8 @@ type Draft<Value> = {
   /** The fields without edits. */
   start: Value;
   restore: (value: Value) => void;
-  /** While the form is being saved, leaving it takes nothing away. */
-  isSaving?: boolean;
+  /** While the form is being saved, leaving it takes nothing away: it often closes before its saving has ended. */
+  isSaving: boolean;
   survives?: readonly string[];
 };
 
@@ -20,7 +20,7 @@ type Draft<Value> = {
  * before closing the form on purpose.
  */
 export function useDraft<Value>(draft: Draft<Value>): { isRestored: boolean; discard: () => void } {
-  const { name, value, start, restore, isSaving = false, survives = [] } = draft;
+  const { name, value, start, restore, isSaving, survives = [] } = draft;
   const [isRestored, setRestored] = useState(false);
   const text = JSON.stringify(value);
   const isDirty = text !== JSON.stringify(start);

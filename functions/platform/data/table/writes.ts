@@ -119,8 +119,13 @@ export function amend<K extends VersionedKind>(
 }
 
 /** Sets fields that nobody edits, such as the last login, without raising the version, so that edits don't conflict. */
-export function note<K extends VersionedKind>(kind: K, key: Key, fields: Partial<Row<K>>): Write {
-  return set(kind, key, fields, {}, 0);
+export function note<K extends VersionedKind>(
+  kind: K,
+  key: Key,
+  fields: Partial<Row<K>>,
+  expected: Partial<Row<K>> = {},
+): Write {
+  return set(kind, key, fields, expected, 0);
 }
 
 function set(kind: Kind, key: Key, fields: object, expected: object, step = 1): Write {

@@ -8,6 +8,7 @@ import {
 import { saveMember } from '../../../../shared/api/customers/members.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
+import { runAs } from '../../../support/enforcePolicies.ts';
 import { deliverFirstTurn, resultsOf, runJob, runMemberJobs, startJob } from '../../../support/memberJobs.ts';
 import {
   auditOf,
@@ -23,6 +24,7 @@ import {
   saltmarsh,
 } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
+import { tables } from '../../../support/tables.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 
 const stage = demoStage();
@@ -158,6 +160,26 @@ describe('A job that changes people', () => {
       expect(await auditOf(person)).toHaveLength(1);
       expect(await stage.inbox.to(person.email)).toHaveLength(1);
     }
+  });
+
+  test('a spent turn runs nothing when it is delivered again, even if its row has come back', async () => {
+    const { commit, create, get, memberTurn, memberTurns, memberJob, memberJobKey } = await tables();
+    const { takeTurn } = await import('../../../../functions/customers/jobs/memberJobs/takeTurn.ts');
+    const people = await Promise.all(Array.from({ length: 3 }, () => newPerson(invitedOnly)));
+    const { job_uid } = await startJob(manager, { task: 'resend', accounts: await accountsOf(people) });
+    const spent = { PK: memberTurns, SK: `${larkspur}#${job_uid}#0` };
+    const deliver = (hasTime = true) => runAs('memberJobs', () => takeTurn(spent.SK, () => hasTime));
+    expect(await deliver(false)).toBe('goes on');
+    expect(await get(memberTurn, spent)).toBeUndefined();
+    expect(await deliver()).toBe('gone');
+    // As a restore of lost rows brings it back.
+    await commit(create(memberTurn, { organization_uid: larkspur, job_uid, turn: 0 }));
+    expect(await deliver()).toBe('gone');
+    expect(await get(memberTurn, spent)).toBeUndefined();
+    expect(await get(memberJob, memberJobKey(larkspur, job_uid))).toMatchObject({ turn: 1, position: 0 });
+    for (const person of people) expect(await stage.inbox.to(person.email)).toEqual([]);
+    await runMemberJobs();
+    for (const person of people) expect(await stage.inbox.to(person.email)).toHaveLength(1);
   });
 
   test('a canceled job leaves the rows that it hasn’t begun', async () => {

@@ -7,6 +7,7 @@ import {
   removeFollow,
   testFollow,
 } from '../../../../shared/api/lookup/follows.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { larkspur } from '../../../support/people.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
@@ -85,6 +86,21 @@ describe('what is followed', () => {
     await Promise.all([evaluate(), evaluate()]);
     await evaluate();
     expect(await person.mails()).toHaveLength(1);
+  });
+
+  test('a run that ends after a later release has begun leaves that one to be told', async () => {
+    const { followRun } = await import('../../../../functions/platform/data/followRun.ts');
+    const { followRunKey, commit, get, note } = await tables();
+    await publishWith(signalSince(5));
+    await followSalt(await reader(stage));
+    await evaluate();
+    await publishWith(signalSince(4));
+    const release = 1 + ((await get(followRun, followRunKey))?.release ?? 0);
+    const later = { release: release + 1, after: null, done: false };
+    await meanwhile('BatchGetItem', () => commit(note(followRun, followRunKey, later)));
+    await evaluate();
+    expect(await get(followRun, followRunKey)).toMatchObject(later);
+    await commit(note(followRun, followRunKey, { release }));
   });
 
   test('an earlier release that is live again tells nothing', async () => {

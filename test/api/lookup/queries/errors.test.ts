@@ -162,10 +162,12 @@ describe('429', () => {
     await read(guests[1]);
     await read(guests[0]);
     for (const guest of guests) await expectAllRefused(callsIn(guest, 1), 'call_limit');
+    const { details } = await expectRefused(read(guests[0]), 'call_limit');
+    expect(details).toEqual({ of: 'preview' });
     await read(await guestBy(other.token));
 
     for (let calls = 0; calls < 30; calls++) await read(reader);
-    await expectRefused(read(reader), 'call_limit');
+    expect((await expectRefused(read(reader), 'call_limit')).details).toBeUndefined();
     await read(await guestBy(other.token));
   });
 

@@ -238,6 +238,17 @@ test('a month that only one source had read is forgotten there when it is remove
   });
 });
 
+test('a source that is staged again while another stays counts each of its posts once', async () => {
+  await remembered(174, 179, async (input, memory) => {
+    // An earlier latest month has other windows, so the whole source is read again.
+    await rm(join(input, 'TT_E_179_1.csv'));
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 5, remembered: 6 });
+    const left = worldOf(174, 179).posts.filter(({ source, month }) => source !== 7 || month !== 179);
+    expect(documents).toEqual(recount({ objects, posts: left }, 1));
+  });
+});
+
 test('a source without files is forgotten, and read again when they return', async () => {
   await remembered(174, 179, async (input, memory, { documents: before }) => {
     const files = (await readdir(input)).filter((name) => name.startsWith('TT_'));

@@ -67,7 +67,7 @@ test('a favorite is marked at once, and unmarked with the reason when that fails
   const other = within(await card('Snacking')).getByRole('button', { name: 'Favorite: Snacking' });
   await user.click(other);
   await screen.findByText('You can have up to 200 favorites. Remove one to add another.');
-  expect(other.getAttribute('aria-pressed')).toBe('false');
+  await waitFor(() => expect(other.getAttribute('aria-pressed')).toBe('false'));
 });
 
 test('a word is found inside reports, and a result opens its page', async () => {

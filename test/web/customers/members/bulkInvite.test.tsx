@@ -123,6 +123,21 @@ describe('inviting several people', () => {
     await screen.findByText('1 ready');
   });
 
+  test('people whose invites ended before the job was first shown are in the list of users', async () => {
+    const world = await open([aProfile('Food')]);
+    const { answers, state } = world.server;
+    const start = answers['POST /api/auth/organization/jobs'];
+    answers['POST /api/auth/organization/jobs'] = (input) => {
+      state.people = [...state.people, aMember(2, { full_name: 'Nia Low', email: 'nia@larkspur.example' })];
+      return start?.(input) ?? { status: 500 };
+    };
+    await world.paste('Nia Low, nia@larkspur.example');
+    await world.user.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
+    await screen.findByText(/Done: 1 done\./);
+    await world.user.click(screen.getByRole('button', { name: 'Back to the users' }));
+    await screen.findByRole('link', { name: 'Nia Low' });
+  });
+
   test('inviting several people leads back to the users', async () => {
     const world = await open();
     await world.paste('Nia Low, nia@larkspur.example');

@@ -125,13 +125,14 @@ test('signals that fail to load can be reloaded', async () => {
 });
 
 test('a signal is voted useful by one press, and unvoted by another', async () => {
-  const sent: unknown[] = [];
+  const sent: { useful: boolean | null }[] = [];
   aLookupServer({
     '/lookup/signals': ok({ signals: [aSignal()], none_because: null }),
     '/lookup/figures': ok({ figures: [] }),
-    '/lookup/signals/votes': ok({ votes: [] }),
+    // A page that is shown again after it waited for code reads them again.
+    '/lookup/signals/votes': () => ok({ votes: sent.slice(-1).filter(({ useful }) => useful !== null) }),
     'PUT /lookup/signals/vote': (_query, body) => {
-      sent.push(body);
+      sent.push(body as (typeof sent)[number]);
       return ok({});
     },
   });

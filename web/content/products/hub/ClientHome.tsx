@@ -8,6 +8,7 @@ import {
   mayUseWeb,
   roleOpensNothing,
 } from '../../../../shared/rules/access/visibility.ts';
+import { guestLimit } from '../../../api/errorText.ts';
 import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
 import { useLogout } from '../../../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../../../api/viewer.ts';
@@ -63,6 +64,7 @@ export function ClientHome() {
           {own && <OwnPart {...own} />}
           <FirstObject viewer={viewer} />
           <AccessLine viewer={viewer} />
+          {viewer.anon && mayOpen('cf_lite', viewer) && <p className={style.place}>{guestLimit.before}</p>}
           <div className={style.tools}>
             {hasNoEntitlements(viewer) && !viewer.legacy && (
               <p className={style.nothing} role="status">

@@ -33,17 +33,18 @@ export function ItemForm({
   onCancel: () => void;
 }) {
   const [draft, setDraft] = useState(start);
+  const creating = useMutate(createItem);
+  const saving = useMutate(saveItem);
   const unsaved = useDraft({
     name: `item:${item?.uid ?? 'new'}`,
     value: draft,
     start,
     restore: setDraft,
+    isSaving: creating.isMutating || saving.isMutating,
   });
   const [earlier, setEarlier] = useState<number | null>(null);
   const pdf = useUpload('pdf');
   const cover = useUpload('picture');
-  const creating = useMutate(createItem);
-  const saving = useMutate(saveItem);
   const error = creating.error ?? saving.error;
   const isBusy = [pdf, cover].some(({ state }) => state.step === 'sending' || state.step === 'scanning');
   const image = cover.state.step === 'clean' ? cover.state.upload.image_file : (item?.image_file ?? null);

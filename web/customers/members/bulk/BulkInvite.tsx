@@ -50,17 +50,18 @@ export function BulkInvite({
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
+  const starting = useStartJob(organization);
   const { discard } = useDraft({
     name: `add-several:${organization.organization_uid}`,
     value: text,
     start: '',
     restore: setText,
+    isSaving: starting.busy,
   });
   const [chosen, setAccess] = useState<Draft | null>(null);
   // Profiles may load after the page.
   const access = chosen ?? usualAccess(organization, profiles);
   const [wrong, setWrong] = useState<Wrong>({});
-  const starting = useStartJob(organization);
   // Members when the page was opened.
   const [known] = useState(() => knownAddresses(people.rows ?? []));
   const pasted = useDeferredValue(text);

@@ -14,7 +14,13 @@ import style from './Jobs.module.css';
 import { jobColumns, jobFilters, jobRowKey, jobRowName } from './jobColumns.tsx';
 import { useJob, useJobRows } from './useJobs.ts';
 
-type Props = { organization: OrganizationDetail; onEnded: () => void; onClose: () => void };
+type Props = {
+  organization: OrganizationDetail;
+  /** On this page, so that it changes the list of people even if it has ended before it is first shown. */
+  startedHere: boolean;
+  onEnded: () => void;
+  onClose: () => void;
+};
 
 /** One job: how far it is while it runs, then the result of each row. */
 export function JobView({ job, ...props }: Props & { job: string }) {
@@ -30,13 +36,20 @@ export function JobView({ job, ...props }: Props & { job: string }) {
   );
 }
 
-function Job({ job, again, organization, onEnded, onClose }: Props & { job: MemberJob; again: () => void }) {
+function Job({
+  job,
+  again,
+  organization,
+  startedHere,
+  onEnded,
+  onClose,
+}: Props & { job: MemberJob; again: () => void }) {
   const running = job.state === 'running';
-  // Only a job that ended while it was watched has changed the list of people since that was read.
-  const [watched] = useState(running);
+  // Only such a job has changed the list of people since that was read.
+  const [changesList] = useState(running || startedHere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the job ends.
   useEffect(() => {
-    if (watched && !running) onEnded();
+    if (changesList && !running) onEnded();
   }, [running]);
   return (
     <>

@@ -32,6 +32,8 @@ export function OrganizationForm({ onCreated }: { onCreated: (organization: Orga
   const [company, setCompany] = useState<CompanyUid | null>(null);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Marked until it is changed; the message disappears by itself. */
+  const [taken, setTaken] = useState<string | null>(null);
   const [exists, setExists] = useState(false);
   const kept = useDraft({
     name: 'new-organization',
@@ -61,8 +63,10 @@ export function OrganizationForm({ onCreated }: { onCreated: (organization: Orga
       onCreated(organization);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 'organization_exists') setExists(true);
-      else setProblem(explain(error));
+      if (error.code !== 'organization_exists') return setProblem(explain(error));
+      setTaken(name);
+      setExists(true);
+      field.current?.focus();
     }
   }
 
@@ -75,7 +79,7 @@ export function OrganizationForm({ onCreated }: { onCreated: (organization: Orga
         autoFocus
         size="sm"
         value={name}
-        error={tried ? wrongName : undefined}
+        error={(tried && wrongName) || name === taken}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Checkbox.Group

@@ -25,7 +25,14 @@ export function ProfileForm({
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const change = (fields: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...fields }));
-  const kept = useDraft({ name: 'new-profile', value: draft, start, restore: setDraft });
+  const kept = useDraft({
+    name: 'new-profile',
+    value: draft,
+    start,
+    restore: setDraft,
+    // The review discards the draft before it goes on.
+    isSaving: false,
+  });
   const problems = draftProblems(draft);
   const shown = tried ? problems : {};
   const organization = organizations.find(({ organization_uid }) => organization_uid === draft.organization);

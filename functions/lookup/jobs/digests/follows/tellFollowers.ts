@@ -4,7 +4,7 @@ import { type FollowRow, follow } from '../../../../platform/data/follow.ts';
 import { followRun } from '../../../../platform/data/followRun.ts';
 import { allFollows, followRunKey, membershipKey, profileKey } from '../../../../platform/data/keys.ts';
 import { accessProfile } from '../../../../platform/data/organization.ts';
-import { commit } from '../../../../platform/data/table/commit.ts';
+import { Conflict, commit } from '../../../../platform/data/table/commit.ts';
 import { fewAtOnce } from '../../../../platform/data/table/fewAtOnce.ts';
 import type { Row } from '../../../../platform/data/table/kind.ts';
 import { listSome } from '../../../../platform/data/table/query.ts';
@@ -43,17 +43,31 @@ export async function tellFollowers(hasTime: () => boolean): Promise<Told> {
     await turn(last ? rows.slice(0, rows.length - held.length) : rows, told);
     if (page.cursor === undefined) break;
     // The start of this page, which has the rows held back.
-    await commit(note(followRun, followRunKey, { after: cursor ?? null }));
+    if (!(await keepProgress(release, { after: cursor ?? null }))) return told;
     cursor = page.cursor;
     if (!hasTime()) return { ...told, done: false };
   }
   // Starts over, which repeats only the readers that failed.
   if (told.failed > 0) {
-    await commit(note(followRun, followRunKey, { after: null }));
+    await keepProgress(release, { after: null });
     return { ...told, done: false };
   }
-  await commit(note(followRun, followRunKey, { after: null, done: true }));
+  await keepProgress(release, { after: null, done: true });
   return told;
+}
+
+/** False if the run of a later release has begun since, which tells everything that is left. */
+async function keepProgress(
+  { release }: Release,
+  fields: Partial<Pick<Row<typeof followRun>, 'after' | 'done'>>,
+): Promise<boolean> {
+  try {
+    await commit(note(followRun, followRunKey, fields, { release }));
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
 }
 
 /** Undefined if this release is done, or an earlier one is live again after a rollback. */

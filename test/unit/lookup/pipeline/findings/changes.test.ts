@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Months } from '../../../../../functions/lookup/pipeline/documents/series.ts';
 import { changeFindings } from '../../../../../functions/lookup/pipeline/findings/changeFindings.ts';
 import { changeInterval } from '../../../../../functions/lookup/pipeline/findings/changeInterval.ts';
 import { changeLimits } from '../../../../../functions/lookup/pipeline/findings/changeLimits.ts';
@@ -8,7 +9,10 @@ import {
   ownUnrest,
   shrunkUnrest,
 } from '../../../../../functions/lookup/pipeline/findings/changeVariance.ts';
-import type { MeasuredChange } from '../../../../../functions/lookup/pipeline/findings/measureChanges.ts';
+import {
+  type MeasuredChange,
+  measureChanges,
+} from '../../../../../functions/lookup/pipeline/findings/measureChanges.ts';
 
 /** Each author wrote one post, and none wrote in both quarters. */
 const onePostEach = (now: number, before: number) => ({ now, before, cc: now, cb: 0, bb: before });
@@ -72,6 +76,30 @@ function measured(now: number, before: number, market: number, object = 1): Meas
     },
   };
 }
+
+test('an object of which one author wrote more than three in ten of the latest posts is marked', () => {
+  const values = Array.from({ length: 36 }, () => 100);
+  const months = new Months(
+    values.map((_, at) => 100 + at),
+    135,
+  );
+  const markedWith = (most: number) =>
+    measureChanges(
+      {
+        series: [
+          {
+            ...{ vertical: 9022, object: 1, values, unrest: 0, windows: { now: 300, before: 300 } },
+            own: { cc: 300, cb: 0, bb: 300, most, perPost: 1 },
+          },
+        ],
+        markets: new Map(),
+      },
+      months,
+    ).map(({ oneAccount }) => oneAccount);
+  expect(markedWith(0)).toEqual([false]);
+  expect(markedWith(90)).toEqual([false]);
+  expect(markedWith(91)).toEqual([true]);
+});
 
 test('fewer posts need a larger change to differ from noise', () => {
   const few = changeLimits(measured(40, 40, 0), 0.001);
