@@ -6,13 +6,15 @@ import { type Screen, screens } from './screens.ts';
 
 const wide = 1440;
 const narrow = 360;
+/** The least width at which the app has room for its tables. */
+const laptop = 1280;
 
 /** A person’s screens run in one tab, which loads and compiles the site once. */
 export function testScreens(looksOf: (screen: Screen) => Look[], looked: string): void {
   test.use({ newBrowser: true, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [who, theirs] of Object.entries(screens)) {
-    test(`no screen of ${who} has an accessibility violation or scrolls sideways, ${looked}`, async ({
+    test(`no screen of ${who} has an accessibility violation, scrolls sideways or cuts a heading, ${looked}`, async ({
       context,
       problems,
     }) => {
@@ -81,8 +83,24 @@ async function look(page: Page, screen: Screen, looks: Look[]): Promise<string[]
     if (reach > width + pixelTolerance) wrong.push(`it reaches to ${reach} px`);
     found.push(...wrong.map((each) => `${scheme} at ${width} px: ${each}`));
   }
+  if (!screen.at || screen.at(laptop)) {
+    await page.setViewportSize({ width: laptop, height: 800 });
+    found.push(...(await cutHeadings(page, screen.within)).map((each) => `“${each}” is cut at ${laptop} px`));
+  }
   return found;
 }
+
+/** Headings of parts and of columns of which an end isn’t shown. */
+const cutHeadings = (page: Page, within = 'html') =>
+  page.evaluate<string[]>(`[...document.querySelector('${within}').querySelectorAll(
+    'h1, h2, h3, h4, [role=heading], thead th, [role=columnheader]')]
+    .filter((heading) => [heading, ...heading.querySelectorAll('*')].some((each) => {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      const unseen = each.closest('.unseen') || each.clientWidth <= 1 || !each.checkVisibility();
+      return !unseen && ((overflowX !== 'visible' && each.scrollWidth > each.clientWidth + ${pixelTolerance})
+        || (overflowY !== 'visible' && each.scrollHeight > each.clientHeight + ${pixelTolerance}));
+    }))
+    .map((heading) => heading.textContent.trim())`);
 
 /** Violations with their first elements, short enough for a report. */
 async function barriers(page: Page, rules: Look['rules'], within = 'html'): Promise<string[]> {

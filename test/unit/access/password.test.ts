@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordFault, passwordFaultText } from '../../../shared/rules/access/password.ts';
+import { computingMs } from '../../support/computingMs.ts';
 
 const owner = {
   organization: 'Larkspur Foods',
@@ -68,13 +69,8 @@ test('a name without letters forbids only itself as a password', () => {
 });
 
 test('a long password of many name-like parts is checked within 50 ms', () => {
-  const begun = performance.now();
-  passwordFault(`${'ana'.repeat(42)}x`, {
-    organization: 'Ana Nana Anana',
-    full_name: 'Nan Ana',
-    email: null,
-  });
-  expect(performance.now() - begun).toBeLessThan(50);
+  const caller = { organization: 'Ana Nana Anana', full_name: 'Nan Ana', email: null };
+  expect(computingMs(() => passwordFault(`${'ana'.repeat(42)}x`, caller))).toBeLessThan(50);
 });
 
 test('every password fault has a message', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Email, FullName, firstName } from '../../../shared/model/access/person.ts';
+import { computingMs } from '../../support/computingMs.ts';
 
 const problemOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } }) =>
   parsed.success ? undefined : parsed.error?.issues[0]?.message;
@@ -97,10 +98,8 @@ test('an e-mail address never contains a character that ends a header or starts 
 });
 
 test('an e-mail address of any length is checked fast', () => {
-  const begun = performance.now();
-  for (const text of ['a@'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, `${'a.'.repeat(50_000)}@`])
-    Email.safeParse(text);
-  expect(performance.now() - begun).toBeLessThan(500);
+  const texts = ['a@'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, `${'a.'.repeat(50_000)}@`];
+  expect(computingMs(() => texts.map((text) => Email.safeParse(text)))).toBeLessThan(500);
 });
 
 test.each([

@@ -96,6 +96,18 @@ describe('the app’s error page', () => {
     expect(screen.queryByText(/Reference/)).toBeNull();
   });
 
+  test.each([
+    ['a guest whom to ask', { anon: true, account_uid: null, email: null, roles: [] }, 1],
+    ['others nothing of it', {}, 0],
+  ])('the app’s error page of a used-up limit tells %s', async (_what, who, times) => {
+    aServer({ viewer: aViewer(who) });
+    visit('/AppView/something-went-wrong?status=429', { hinted: true });
+    await screen.findByText(limit);
+    const reached = /begins again at midnight UTC.* ask the person who sent you the link/;
+    expect(screen.queryAllByText(reached)).toHaveLength(times);
+    expect(screen.queryAllByRole('link', { name: 'Contact us' })).toHaveLength(times);
+  });
+
   test('the app’s error page needs no session', async () => {
     aServer();
     visit('/AppView/something-went-wrong?status=429');

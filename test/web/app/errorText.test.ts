@@ -18,3 +18,12 @@ test('an error code unknown to this page asks for a reload', () => {
   const error = new CallError(409, { code: 'of_tomorrow' as never, message: 'Refused.', requestId: 'r' });
   expect(explain(error)).toBe('This page is out of date. Please reload it and try again.');
 });
+
+test('a used-up daily limit of a preview says when it begins again and whom to ask', () => {
+  const refused = { code: 'call_limit', message: '', requestId: 'r' } as const;
+  const toCustomer = explain(new CallError(429, refused));
+  const toGuest = explain(new CallError(429, { ...refused, details: { of: 'preview' } }));
+  expect(toCustomer).not.toContain('preview');
+  expect(toGuest.startsWith(toCustomer)).toBe(true);
+  expect(toGuest).toMatch(/begins again at midnight UTC.* ask the person who sent you the link/);
+});

@@ -37,7 +37,7 @@ describe('without a connection', () => {
     const server = open();
     server.check = 'offline';
     visit('/AppView/client-home', { hinted: true });
-    await screen.findByText('The page loads by itself when the connection is back.', {}, { timeout: 5000 });
+    await screen.findByText('The page loads by itself when the connection is back.');
     server.check = undefined;
     back();
     await screen.findByRole('heading', { name: /^Welcome/ });
@@ -49,7 +49,7 @@ describe('without a connection', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     visit('/AppView/client-home', { hinted: true });
-    await screen.findByText('The page loads by itself when the connection is back.', {}, { timeout: 5000 });
+    await screen.findByText('The page loads by itself when the connection is back.');
     const asked = () => server.calls.filter((call) => call === 'GET /api/auth/account').length;
     const first = asked();
     await act(() => vi.advanceTimersByTimeAsync(2100));

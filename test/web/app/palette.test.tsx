@@ -322,7 +322,6 @@ describe('people in the palette', () => {
           'Uma Vail Fern, access disabled',
           'Find “uma@fern.example” in every organization People',
         ]),
-      { timeout: 3000 },
     );
     expect(server.asked.filter((each) => each.includes('/all-people'))).toHaveLength(1);
     const people = within(screen.getByRole('group', { name: 'People' }));

@@ -297,7 +297,7 @@ test.each([
     return status === 200 ? { status } : refusal(404, 'not_found');
   };
   const user = visit('/AppView/client-home?account=sessions', { hinted: true });
-  await screen.findByRole('list', { name: 'Sessions' }, { timeout: 5000 });
+  await screen.findByRole('list', { name: 'Sessions' });
   await user.click(screen.getByRole('button', { name: /^Sign out of/ }));
   const told = await screen.findByText(/^Signed out of /);
   await waitFor(() => expect(document.activeElement).toBe(told));
@@ -316,7 +316,7 @@ test('sessions are listed, the current one first, and all others end together', 
   const user = visit('/AppView/client-home?account=sessions', { hinted: true });
   const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
   await user.click(
-    await screen.findByRole('button', { name: 'Sign out everywhere else' }, { timeout: 5000 }),
+    await screen.findByRole('button', { name: 'Sign out everywhere else' }),
   );
   const told = await screen.findByText('You’ve been signed out everywhere else.');
   await waitFor(() => expect(document.activeElement).toBe(told));

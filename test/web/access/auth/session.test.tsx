@@ -58,7 +58,7 @@ test('a session check that fails offers a retry after a lost connection', async 
   const server = aServer({ viewer: aViewer() });
   server.check = 'offline';
   const user = visit('/AppView/client-home', { hinted: true });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   server.check = undefined;
   await waitFor(async () => {
     const again = screen.queryByRole('button', { name: 'Try again' });

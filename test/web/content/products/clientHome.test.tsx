@@ -83,6 +83,15 @@ test('a preview guest can leave the preview', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
+test.each([
+  ['a preview guest says that look-ups are limited', { anon: true, full_name: null, name: 'Preview guest' }, 1],
+  ['anybody else says nothing of it', {}, 0],
+])('the home of %s', async (_what, who, times) => {
+  await home(aViewer(who));
+  const limit = /^This preview has a daily limit of look-ups\. .* ask the person who sent you the link/;
+  expect(screen.queryAllByText(limit)).toHaveLength(times);
+});
+
 test('a person without entitlements sees what to do', async () => {
   await home(aViewer({ profile: null }));
   screen.getByText(

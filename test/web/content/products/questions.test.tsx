@@ -48,7 +48,7 @@ function reader(where = `${page}?uid=${snacking.uid}&page=2`) {
   return { server, open: () => visit(where, { hinted: true }) };
 }
 /** The first time, its code has to load. */
-const field = () => screen.findByRole('textbox', { name: 'About page 2' }, { timeout: 10_000 });
+const field = () => screen.findByRole('textbox', { name: 'About page 2' });
 
 test('a question about the page is asked of the named contact and appears beside the page', async () => {
   const { server, open } = reader();

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { address } from '../../Address.tsx';
-import { visit } from '../../world.tsx';
+import { refusal, visit } from '../../world.tsx';
 import { aCompany, anAdminServer, anOrganization, aProfile, internalAdmin } from '../organization.ts';
 
 function open(tab = 'profile') {
@@ -41,6 +41,20 @@ describe('a new organization', () => {
       },
     ]);
   });
+});
+
+test('a taken organization name is marked at its field until it is changed', async () => {
+  const { server, user, click } = open('organization');
+  server.answers['POST /api/auth/organization'] = () => refusal(409, 'organization_exists');
+  const name = await screen.findByRole('textbox', { name: 'Organization name' });
+  await user.type(name, 'Larkspur Foods');
+  expect(name.getAttribute('aria-invalid')).not.toBe('true');
+  await click('button', 'Create organization');
+  await screen.findByText('Organization already exists.');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(name);
+  await user.type(name, ' Inc');
+  expect(name.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 describe('a new profile', () => {

@@ -5,7 +5,7 @@ import { GapUid } from '../../../../shared/model/ids.ts';
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { refreshSession } from '../../../../web/api/session.ts';
 import { anInsight, aRelation, aShare } from '../../../fixtures/anInsight.ts';
-import { aViewer, refusal, visit } from '../../world.tsx';
+import { aViewer, goBack, refusal, visit } from '../../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 
 const path = '/ConsumerForecast/lookup-view';
@@ -161,6 +161,21 @@ describe('a look-up page', () => {
     await waitFor(() => expect(address()).toContain('overlay=retention'));
     await user.click(within(activity).getByRole('radio', { name: 'Posts' }));
     await waitFor(() => expect(address()).not.toContain('overlay'));
+  });
+
+  test('a look-up page is left with one step back, however much was chosen on it', async () => {
+    aLookupServer({ viewer, object: anObject(), insightOf });
+    const user = visit(`/AppView/client-home then ${path}?sid=7&domain=1215&source=1`, { hinted: true });
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }));
+    for (const [name, overlay] of [
+      ['User Retention', 'retention'],
+      ['Spam %', 'spam'],
+    ] as const) {
+      await user.click(activity.getByRole('radio', { name }));
+      await waitFor(() => expect(address()).toContain(`overlay=${overlay}`));
+    }
+    goBack();
+    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
   });
 
   test('a look-up page keeps both of two quick choices', async () => {

@@ -61,6 +61,15 @@ describe('saved views', () => {
     expect(buttons).toEqual(['Tell me when it changes: Drops in Beauty']);
   });
 
+  test('saved views are said to be none only where there are none', async () => {
+    open(savedLists);
+    await row('Oat drinks');
+    expect(screen.queryByText(/No views yet/)).toBeNull();
+    cleanup();
+    open(savedLists, { 'GET /saved-views': ok({ views: [], shared: [] }) });
+    await screen.findByText(/No views yet\. Choose “Save view”/);
+  });
+
   test('saved views say which other profile opens them, or that none does any more', async () => {
     const views = [{ ...own('viw_1', 'Oat drinks'), opens_with: null }];
     const shared = [{ ...theirs, opens_with: { gap_uid: 'gap_2', profile_name: 'Larkspur Foods: Beauty' } }];
@@ -190,6 +199,16 @@ describe('saving a view', () => {
     await save(page);
     await screen.findByText(/“Results for “oat”” is saved/);
     expect(page.sent).toEqual([{ name: 'Results for “oat”', shared: false, address: results }]);
+  });
+
+  test('saving a view under another name closes its dialog without a question', async () => {
+    const page = open(results);
+    await page.user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+    await page.user.type(dialog.getByRole('textbox', { name: /Name/ }), ' for Monday');
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/“Results for “oat” for Monday” is saved/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('saving a view shows why it was refused, and keeps the name', async () => {
