@@ -316,12 +316,11 @@ describe('people in the palette', () => {
     await waitFor(() => expect(titles('People')).toEqual(['Find “uma” in every organization People']));
     expect(server.asked.some((each) => each.includes('/all-people'))).toBe(false);
     await user.type(field, '@fern.example');
-    await waitFor(
-      () =>
-        expect(titles('People')).toEqual([
-          'Uma Vail Fern, access disabled',
-          'Find “uma@fern.example” in every organization People',
-        ]),
+    await waitFor(() =>
+      expect(titles('People')).toEqual([
+        'Uma Vail Fern, access disabled',
+        'Find “uma@fern.example” in every organization People',
+      ]),
     );
     expect(server.asked.filter((each) => each.includes('/all-people'))).toHaveLength(1);
     const people = within(screen.getByRole('group', { name: 'People' }));

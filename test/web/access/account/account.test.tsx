@@ -315,9 +315,7 @@ test('sessions are listed, the current one first, and all others end together', 
   };
   const user = visit('/AppView/client-home?account=sessions', { hinted: true });
   const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
-  await user.click(
-    await screen.findByRole('button', { name: 'Sign out everywhere else' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const told = await screen.findByText('You’ve been signed out everywhere else.');
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(rows()).toHaveLength(1);

@@ -5,8 +5,8 @@ import listed from '../../../../shared/rules/access/commonPassword/commonPasswor
   type: 'json',
 };
 import { estimateStrength } from '../../../../web/access/password/strength/estimateStrength.ts';
-import { aServer, aViewer, visit } from '../../world.tsx';
 import { computingMs } from '../../../support/computingMs.ts';
+import { aServer, aViewer, visit } from '../../world.tsx';
 
 const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 'mara@larkspur.example' };
 const levelOf = (password: string) => estimateStrength(password, owner).level;

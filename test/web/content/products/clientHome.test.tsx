@@ -84,7 +84,11 @@ test('a preview guest can leave the preview', async () => {
 });
 
 test.each([
-  ['a preview guest says that look-ups are limited', { anon: true, full_name: null, name: 'Preview guest' }, 1],
+  [
+    'a preview guest says that look-ups are limited',
+    { anon: true, full_name: null, name: 'Preview guest' },
+    1,
+  ],
   ['anybody else says nothing of it', {}, 0],
 ])('the home of %s', async (_what, who, times) => {
   await home(aViewer(who));
