@@ -23,5 +23,5 @@ export function revokedText(now: Date): string {
   const minuteMs = 60_000;
   const minutes = Math.ceil((now.getTime() + secretFreshMs) / minuteMs);
   const at = new Date(minutes * minuteMs).toISOString().slice(11, 16);
-  return `All keys are replaced. From ${at} UTC on, nothing that they signed is accepted: until then, functions still sign with the old key, so whoever logs in before ${at} has to log in once more.`;
+  return `All keys are replaced. From ${at} UTC on, nothing that they signed is accepted: until then, functions still sign with the old key, so whoever logs in before ${at} has to log in again.`;
 }

@@ -88,7 +88,7 @@ describe('what is followed', () => {
     expect(await person.mails()).toHaveLength(1);
   });
 
-  test('a run that ends after a later release has begun leaves that one to be told', async () => {
+  test('a run that ends after a later release has begun leaves the later one unfinished', async () => {
     const { followRun } = await import('../../../../functions/platform/data/followRun.ts');
     const { followRunKey, commit, get, note } = await tables();
     await publishWith(signalSince(5));
