@@ -32,6 +32,8 @@ export const archiveTables = {
   event_erased: { folder: 'erased/', format: 'json', columns: erasedColumns },
 } as const;
 
+export const linesPerFile = 20_000;
+
 export const resultsFolder = 'results/';
 
 export const batchFolder = (table: keyof typeof archiveTables, batch: string) =>

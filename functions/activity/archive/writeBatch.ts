@@ -3,17 +3,15 @@ import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import type { EventRow } from '../../platform/data/event.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { archiveQueries, quoted } from './athena.ts';
-import { keysIn, putLines, removeFiles } from './files.ts';
-import { archiveColumns, batchFolder } from './table.ts';
+import { putLines, removeFiles } from './files.ts';
+import { archiveColumns, batchFolder, linesPerFile } from './table.ts';
 
-const linesPerFile = 20_000;
 const longestMs = 10 * 60_000;
 
-/** Events that become part of the batch together, or not at all. */
+/** Events that become part of the batch together when it is kept, or not at all. */
 export type ArchivePart = {
   add: (events: readonly EventRow[]) => Promise<void>;
   keep: () => Promise<void>;
-  drop: () => Promise<void>;
 };
 
 export type ArchiveWriter = {
@@ -22,45 +20,48 @@ export type ArchiveWriter = {
   finish: () => Promise<string | null>;
 };
 
-/** Holds at most the lines of a file for each unfinished part. */
+type StagedFile = { key: string; lines: number };
+
+/** Holds at most the lines of a file for each unfinished part. Lines are forgotten only after they are written. */
 export function archiveWriter(period: string): ArchiveWriter {
   const batch = `${period}-${randomUUID().slice(0, 8)}`;
   const staged = batchFolder('event_staged', batch);
+  const begun: string[] = [];
+  const complete: StagedFile[] = [];
   let kept: string[] = [];
-  let begun = 0;
-  let complete = 0;
-  async function write(lines: readonly string[]): Promise<string> {
-    begun += 1;
-    const key = `${staged}${begun}.json.gz`;
+  async function write(lines: readonly string[]): Promise<StagedFile> {
+    const key = `${staged}${begun.length + 1}.json.gz`;
+    begun.push(key);
     await putLines(key, lines);
-    return key;
+    return { key, lines: lines.length };
   }
   async function keepLines(lines: readonly string[]): Promise<void> {
-    kept = kept.concat(lines);
+    const others = kept;
+    kept = others.concat(lines);
     if (kept.length < linesPerFile) return;
     const full = kept;
     kept = [];
-    await write(full);
-    complete += 1;
+    try {
+      complete.push(await write(full));
+    } catch (error) {
+      // Only these lines are refused: those of the others are written with the next file.
+      kept = others.concat(kept);
+      throw error;
+    }
   }
   function part(): ArchivePart {
     let waiting: string[] = [];
-    const keys: string[] = [];
+    const files: StagedFile[] = [];
     return {
       add: async (events) => {
         for (const row of events) waiting.push(lineOf(row));
         if (waiting.length < linesPerFile) return;
-        const full = waiting;
+        files.push(await write(waiting));
         waiting = [];
-        keys.push(await write(full));
       },
       keep: async () => {
         await keepLines(waiting);
-        complete += keys.length;
-      },
-      drop: async () => {
-        waiting = [];
-        await removeFiles(keys);
+        complete.push(...files);
       },
     };
   }
@@ -68,13 +69,18 @@ export function archiveWriter(period: string): ArchiveWriter {
     part,
     add: async (events) => keepLines(events.map(lineOf)),
     finish: async () => {
-      if (kept.length > 0) {
-        await write(kept);
-        complete += 1;
-      }
-      if (complete === 0) return null;
+      if (kept.length > 0) complete.push(await write(kept));
+      kept = [];
+      if (complete.length === 0) return null;
+      const own = new Set(complete.map(({ key }) => key));
+      // Parts that weren't kept, and writes that were refused: they may have arrived all the same.
+      await removeFiles(begun.filter((key) => !own.has(key)));
       await unload(batch, `SELECT ${columns} FROM event_staged WHERE batch = ${quoted(batch)}`);
-      await removeFiles(await keysIn(staged));
+      await requireEvents(
+        batch,
+        complete.reduce((sum, { lines }) => sum + lines, 0),
+      );
+      await removeFiles([...own]);
       return batch;
     },
   };
@@ -88,6 +94,18 @@ export async function unload(batch: string, select: string): Promise<void> {
   await archiveQueries(longestMs).run(
     `UNLOAD (${select} ORDER BY organization_uid, id) TO ${quoted(to)} WITH (format = 'PARQUET', compression = 'ZSTD')`,
   );
+}
+
+export async function eventsIn(batch: string): Promise<number> {
+  const sql = `SELECT count(*) FROM event_archive WHERE batch = ${quoted(batch)}`;
+  const [[events] = []] = await archiveQueries(longestMs).rows(sql);
+  return Number(events);
+}
+
+/** A batch may take the place of rows or of other batches only if it has each of their events once. */
+export async function requireEvents(batch: string, events: number): Promise<void> {
+  const found = await eventsIn(batch);
+  if (found !== events) throw new Error(`The batch ${batch} has ${found} events instead of ${events}.`);
 }
 
 /** Columns without a value are left out, which reads as null. */

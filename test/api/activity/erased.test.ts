@@ -41,7 +41,7 @@ beforeAll(async () => {
     }
   }
   const batch = (await writer.finish()) ?? '';
-  archived = { batches: [batch], from: Date.parse(at(0)), until: Date.parse(at(23)) };
+  archived = { batches: [batch], gaps: [], from: Date.parse(at(0)), until: Date.parse(at(23)) };
 });
 
 const period = { from: Date.parse(at(0)), until: Date.parse(at(23)), zone: 'UTC' };

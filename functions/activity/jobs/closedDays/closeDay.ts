@@ -9,8 +9,8 @@ import {
 import type { Partition } from '../../../platform/data/event.ts';
 import { leftOutOn } from '../../../platform/data/leftOut.ts';
 import { put } from '../../../platform/data/table/batchWriter.ts';
-import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';
 import { get } from '../../../platform/data/table/read.ts';
+import { walk } from '../../../platform/data/table/walk.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
 import { metricLine } from '../../../platform/services/metricLine.ts';
@@ -19,9 +19,7 @@ import { closeMonth } from './closeMonth.ts';
 import { type Closed, closePartition } from './closePartition.ts';
 import { partitionsIn } from './partitionsIn.ts';
 
-const atOnce = 8;
-
-export type DayClosing = Closed & { failed: Map<Partition, unknown> };
+export type DayClosing = Closed & { failures: unknown[]; isClosed: boolean };
 
 /**
  * Closes each organization on its own: one that fails, or for which there was no time, stays open, and the next run closes only
@@ -31,28 +29,19 @@ export async function closeDay(date: string, hasTime: () => boolean = () => true
   const before = await get(closedDay, closedDayKey(date));
   const all = (before?.open as Partition[] | undefined) ?? (await partitionsIn(date.slice(0, 7)));
   const archive = archiveWriter(date);
-  const now: DayClosing = { events: 0, drift: 0, failed: new Map() };
+  const now: Closed = { events: 0, drift: 0 };
   const open = new Set(all);
-  const few = fewAtOnce(atOnce);
-  for (const partition of all) {
-    if (!hasTime()) break;
-    await few.begin(async () => {
-      const part = archive.part();
-      try {
-        const { events, drift } = await closeOne(partition, date, part);
-        await part.keep();
-        open.delete(partition);
-        now.events += events;
-        now.drift += drift;
-      } catch (error) {
-        now.failed.set(partition, error);
-        log.error('a day could not be closed', { partition, date, error: error as Error });
-        await part.drop();
-      }
-    });
-  }
-  await few.end();
-  if (open.size === all.length) return now;
+  const nameOf = (partition: Partition) => `${partition} ${date}`;
+  const { failures } = await walk(all, { job: 'closing a day', nameOf, hasTime }, async (partition) => {
+    const part = archive.part();
+    const { events, drift } = await closeOne(partition, date, part);
+    await part.keep();
+    open.delete(partition);
+    now.events += events;
+    now.drift += drift;
+  });
+  const closing = { ...now, failures, isClosed: open.size === 0 };
+  if (open.size === all.length) return closing;
   const batch = await archive.finish();
   await put(closedDay, {
     ...(before ? { ...before, later: [...before.later, ...(batch ? [batch] : [])] } : asNew(date, batch)),
@@ -62,7 +51,7 @@ export async function closeDay(date: string, hasTime: () => boolean = () => true
     left_out: await leftOutOn(date),
     closed_at: clock.now().toISOString(),
   });
-  return now;
+  return closing;
 }
 
 const asNew = (date: string, batch: string | null): Pick<ClosedDay, 'date' | 'batch' | 'later'> => ({

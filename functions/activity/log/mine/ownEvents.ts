@@ -29,7 +29,9 @@ export async function* ownEvents(person: Person, from?: string): AsyncGenerator<
 }
 
 export async function* ownEventsInRows(person: Person): AsyncGenerator<OwnPage> {
-  yield* ownRows(person, undefined, await archivedBeforeRows(person.organization));
+  const archived = await archivedBeforeRows(person.organization);
+  const [gap] = archived?.gaps ?? [];
+  yield* ownRows(person, undefined, archived && gap ? { ...archived, until: gap.from } : archived);
 }
 
 async function* ownRows(

@@ -57,6 +57,7 @@ async function readRest(
   if (!archived) return readEvents(organization, period);
   const parts = [
     { ...period, until: archived.from },
+    ...archived.gaps.map((gap) => ({ ...period, ...gap })),
     { ...period, from: archived.until },
   ].filter(({ from, until }) => from < until);
   return (await Promise.all(parts.map((part) => readEvents(organization, part)))).flat();

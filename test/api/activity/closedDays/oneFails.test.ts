@@ -73,7 +73,7 @@ test('an organization whose day can’t be closed stays open alone, until a late
   setNow('2025-10-07T01:00:00Z');
 
   await refuseTheEventsOf(broken);
-  await expect(closeDays()).rejects.toThrow('1 could not be closed');
+  await expect(closeDays()).rejects.toThrow('1 parts of closing days failed');
   expect(await get(closedDay, closedDayKey(date))).toMatchObject({ open: [broken], events: 3 });
   expect(await archivedFor(sound)).toBe(3);
   expect(await archivedFor(broken)).toBeUndefined();

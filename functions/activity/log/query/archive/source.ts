@@ -17,7 +17,7 @@ export async function sourceOf(
   filters: readonly Condition[],
   byDays: boolean,
 ): Promise<string> {
-  const { batches, from, until } = archived;
+  const { batches, from, until, gaps } = archived;
   const erased = await allRows(erasedPerson, { PK: allErased, SK: erasedIn(organization) });
   const days = byDays
     ? ` JOIN (VALUES ${valuesOf(daysOf(period), until)}) AS d(day_from, day_until, day) ON e.ts >= d.day_from AND e.ts < d.day_until`
@@ -26,6 +26,8 @@ export async function sourceOf(
     `e.organization_uid = ${quoted(organization)}`,
     `e.ts >= ${from}`,
     `e.ts < ${until}`,
+    // Some of its events may be in the files of such a day, but not all.
+    ...gaps.map((gap) => `NOT (e.ts >= ${gap.from} AND e.ts < ${gap.until})`),
     ...filters.map(conditionText),
   ];
   return `FROM (${selectEvents(batches, await putErased(erased))}) AS e${days} WHERE ${conditions.join(' AND ')}`;
