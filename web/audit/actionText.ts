@@ -68,7 +68,6 @@ const sentences: Record<string, string> = {
   'member.second_factor': 'reset the second factor of {}',
   'invite.resent': 'resent the invite of {}',
   'invite.shared': 'copied the invite link of {}',
-  'people.searched': 'searched every organization for {}',
   'profile.created': 'created the profile {}',
   'profile.changed': 'changed the profile {}',
   'token.created': 'created the token {}',

@@ -2,10 +2,7 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';
 import { listSome } from '../../platform/data/table/query.ts';
-import { clock } from '../../platform/services/clock.ts';
-
-/** A row's time is that of its change, and its transaction commits later: no function that writes one runs longer than this. */
-export const settledMs = 120_000;
+import { settledUntil } from '../../platform/services/clock.ts';
 
 export const positionOf = (row: AuditRow): string => audit.keys(row).SK;
 
@@ -16,10 +13,9 @@ export async function rowsAfter(
   limit: number,
   upTo?: string,
 ): Promise<AuditRow[]> {
-  const settled = new Date(clock.now().getTime() - settledMs).toISOString();
   // A space sorts before every letter that may follow the position, so that its own row is left out.
   const first = `${position} `;
-  const last = upTo ?? settled;
+  const last = upTo ?? settledUntil();
   if (first > last) return [];
   const { rows } = await listSome([audit], { PK: auditOf(organization), between: [first, last] }, { limit });
   return rows;

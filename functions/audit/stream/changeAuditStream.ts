@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { changeAuditStream as endpoint } from '../../../shared/api/audit/stream.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
-import { type AuditStreamRow, auditStream } from '../../platform/data/auditStream.ts';
+import { type AuditStreamRow, auditStream, mostSecrets } from '../../platform/data/auditStream.ts';
 import { auditStreamKey } from '../../platform/data/keys.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
@@ -13,7 +13,7 @@ import { isRefused, publicAddresses } from '../../platform/services/postOutside.
 import { addressFault } from '../../platform/services/receiverAddress.ts';
 import { shown, streamOf } from './readStream.ts';
 import { receiverOf } from './receiverOf.ts';
-import { firstSecret, nextSecret } from './secrets.ts';
+import { firstSecret, inForce, nextSecret } from './secrets.ts';
 import { send } from './send.ts';
 
 type Call = ServerCall<typeof endpoint>;
@@ -67,7 +67,14 @@ async function move(call: Call, row: AuditStreamRow): Promise<Answer> {
 }
 
 async function newSecret(call: Call, row: AuditStreamRow): Promise<Answer> {
-  const { secret, secrets } = await nextSecret(row.secrets);
+  const signing = inForce(row.secrets);
+  if (signing.length === mostSecrets) {
+    // Each was promised its time, so the next one has to wait until the oldest is over.
+    const ends = Date.parse(signing.at(-1)?.until ?? '');
+    const retryAfterSeconds = Math.ceil((ends - clock.now().getTime()) / 1000);
+    throw call.failure('too_many_attempts', { retryAfterSeconds });
+  }
+  const { secret, secrets } = await nextSecret(signing);
   const answer = await changed(call, row, { secrets }, 'new_secret', {
     after: { earlier_secret_until: secrets[1]?.until ?? null },
   });

@@ -15,11 +15,12 @@ export async function firstSecret(): Promise<{ secret: string; secrets: Secrets 
   return { secret, secrets: [await kept(secret)] };
 }
 
-/** The secret so far signs beside the new one until receivers know the new one. */
-export async function nextSecret([current]: Secrets): Promise<{ secret: string; secrets: Secrets }> {
-  const { secret, secrets } = await firstSecret();
+/** Each secret signs beside the newer ones for a day from the one that followed it, so that receivers can learn the newest. */
+export async function nextSecret(signing: Secrets): Promise<{ secret: string; secrets: Secrets }> {
   const until = new Date(clock.now().getTime() + secretOverlapHours * hourMs).toISOString();
-  return { secret, secrets: current ? [...secrets, { ...current, until }] : secrets };
+  const { secret, secrets: first } = await firstSecret();
+  const earlier = signing.map((each) => (each.until === null ? { ...each, until } : each));
+  return { secret, secrets: [...first, ...earlier] };
 }
 
 export const inForce = (secrets: Secrets): Secrets => {

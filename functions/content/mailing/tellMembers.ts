@@ -5,10 +5,9 @@ import { digestKey, membersOf, reportMailKey } from '../../platform/data/keys.ts
 import type { Organization } from '../../platform/data/organization.ts';
 import { reportMail } from '../../platform/data/reportMail.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
-import { fewAtOnce } from '../../platform/data/table/fewAtOnce.ts';
-import { pages } from '../../platform/data/table/query.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import { walkRows } from '../../platform/data/table/walk.ts';
 import { create, replace } from '../../platform/data/table/writes.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
@@ -17,37 +16,26 @@ import { opensPortal } from '../library/opensPortal.ts';
 import type { ShelvedProduct } from '../library/shelf.ts';
 import { reportReady } from './reportReady.ts';
 
-type Telling = { reports: readonly ShelvedProduct[]; until: string; hasTime: () => boolean };
+type Telling = { reports: readonly ShelvedProduct[]; since: string; until: string; hasTime: () => boolean };
+type Told = { told: number; failed: number; finished: boolean };
 
-const atOnce = 8;
 /** More would make a digest too long; the Portal lists them all. */
 const maxWaiting = 20;
 /** Long, so that the unsubscribe link of an old mail still works. */
 const stopSeconds = 400 * 24 * 60 * 60;
 
-export async function tellMembers(
-  home: Organization,
-  telling: Telling,
-): Promise<{ told: number; finished: boolean }> {
+export async function tellMembers(home: Organization, telling: Telling): Promise<Told> {
   let told = 0;
-  const line = fewAtOnce(atOnce);
-  for await (const rows of pages(membership, { GSI1PK: membersOf(home.organization_uid) })) {
-    for (const person of rows) {
-      if (!telling.hasTime()) {
-        await line.end();
-        return { told, finished: false };
-      }
-      await line.begin(async () => {
-        if (await retryOnConflict(() => tell(person, home, telling))) told += 1;
-      });
-    }
-  }
-  await line.end();
-  return { told, finished: true };
+  const members = { GSI1PK: membersOf(home.organization_uid) };
+  const options = { job: 'reportMails', hasTime: telling.hasTime };
+  const { failures, finished } = await walkRows(membership, members, options, async (person) => {
+    if (await retryOnConflict(() => tell(person, home, telling))) told += 1;
+  });
+  return { told, failed: failures.length, finished };
 }
 
-/** The mail and the end of its batch are written in one transaction. */
-async function tell(person: Membership, home: Organization, { reports, until }: Telling): Promise<boolean> {
+/** The mail and the time until which the reader is told are written in one transaction. */
+async function tell(person: Membership, home: Organization, { reports: all, since, until }: Telling): Promise<boolean> {
   const { account_uid, organization_uid, email } = person;
   if (!isOpen(person)) return false;
   const [row, hasDigest, suppressed] = await getAll(
@@ -56,7 +44,8 @@ async function tell(person: Membership, home: Organization, { reports, until }: 
     suppressionOf(email),
   );
   const when = row?.choice ?? home.report_mails;
-  if (when === 'never' || suppressed || (row?.told_until ?? '') >= until) return false;
+  const reports = all.filter(({ visible_from }) => visible_from > (row?.told_until ?? since));
+  if (when === 'never' || suppressed || reports.length === 0) return false;
   if (!(await opensPortal(person))) return false;
   const waits = when === 'digest' && hasDigest !== undefined;
   const waiting = row?.waiting ?? [];

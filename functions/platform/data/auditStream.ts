@@ -5,6 +5,9 @@ import { auditStreamIndex, auditStreamKey } from './keys.ts';
 import { SealedText } from './sealedText.ts';
 import { kind, type Row } from './table/kind.ts';
 
+/** The current secret and those that still sign beside it. */
+export const mostSecrets = 5;
+
 const StreamSecret = z.object({
   secret: SealedText,
   ends: z.string(),
@@ -22,7 +25,7 @@ export const auditStream = kind(
     since: z.string(),
     set_up_by: AccountUid,
     /** The current one first. */
-    secrets: z.array(StreamSecret).min(1).max(2),
+    secrets: z.array(StreamSecret).min(1).max(mostSecrets),
     /** The key of the last delivered entry, or the time to begin at; empty for the beginning of the log. */
     position: z.string(),
     /** The key of the last entry of a batch that failed, so that the next try sends the same batch. */

@@ -13,7 +13,7 @@ export const reportMail = kind(
     organization_uid: OrganizationUid,
     /** Null follows the organization's default. */
     choice: ReportMailTime.nullable().default(null),
-    /** The end of the last batch that this person got. */
+    /** Reports that became visible until then are told. */
     told_until: z.string().default(''),
     /** New reports for the next digest. */
     waiting: z.array(ProductUid).default([]),
@@ -23,9 +23,9 @@ export const reportMail = kind(
 );
 export type ReportMailRow = Row<typeof reportMail>;
 
-/** A batch announces reports that become visible in `(since, until]`; null between batches. */
+/** All readers were told of the reports that became visible until `since`. */
 export const reportMailing = kind(
   'reportMailing',
-  z.object({ since: z.string(), until: z.string().nullable(), version: z.number() }),
+  z.object({ since: z.string(), version: z.number() }),
   () => reportMailingKey,
 );

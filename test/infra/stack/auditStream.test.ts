@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settledMs } from '../../../functions/audit/entries/after.ts';
+import { settledMs } from '../../../functions/platform/services/clock.ts';
 import { portalRows } from '../../../infra/stack/portalRows.ts';
 import { mentions, statementsOf, synthesized } from './synthesized.ts';
 

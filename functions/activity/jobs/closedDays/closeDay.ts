@@ -9,6 +9,8 @@ import {
 import type { Partition } from '../../../platform/data/event.ts';
 import { leftOutOn } from '../../../platform/data/leftOut.ts';
 import { put } from '../../../platform/data/table/batchWriter.ts';
+import { Conflict, commit } from '../../../platform/data/table/commit.ts';
+import { tableName, toItem } from '../../../platform/data/table/kind.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import { walk } from '../../../platform/data/table/walk.ts';
 import { clock } from '../../../platform/services/clock.ts';
@@ -43,15 +45,35 @@ export async function closeDay(date: string, hasTime: () => boolean = () => true
   const closing = { ...now, failures, isClosed: open.size === 0 };
   if (open.size === all.length) return closing;
   const batch = await archive.finish();
-  await put(closedDay, {
+  const row = {
     ...(before ? { ...before, later: [...before.later, ...(batch ? [batch] : [])] } : asNew(date, batch)),
     events: (before?.events ?? 0) + now.events,
     drift: (before?.drift ?? 0) + now.drift,
     open: [...open].sort(),
     left_out: await leftOutOn(date),
     closed_at: clock.now().toISOString(),
-  });
-  return closing;
+  };
+  return (await keepDay(row, before)) ? closing : { ...closing, events: 0, drift: 0, isClosed: false };
+}
+
+/** False if another run has closed the day, or more of it, meanwhile. Its row stands, as its batch may be merged already. */
+async function keepDay(row: ClosedDay, before: ClosedDay | undefined): Promise<boolean> {
+  const condition = before
+    ? {
+        ConditionExpression: '#closed_at = :closed_at',
+        ExpressionAttributeNames: { '#closed_at': 'closed_at' },
+        ExpressionAttributeValues: { ':closed_at': before.closed_at },
+      }
+    : { ConditionExpression: 'attribute_not_exists(PK)' };
+  try {
+    await commit({
+      Put: { TableName: tableName(closedDay.table), Item: toItem(closedDay, row), ...condition },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
 }
 
 const asNew = (date: string, batch: string | null): Pick<ClosedDay, 'date' | 'batch' | 'later'> => ({

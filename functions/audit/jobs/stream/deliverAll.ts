@@ -1,38 +1,28 @@
 import { type AuditStreamRow, auditStream } from '../../../platform/data/auditStream.ts';
 import { allAuditStreams } from '../../../platform/data/keys.ts';
-import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';
-import { pages } from '../../../platform/data/table/query.ts';
+import { walkRows } from '../../../platform/data/table/walk.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import { log } from '../../../platform/services/log.ts';
 import { deliverNext } from '../../stream/deliver.ts';
 import { keepSecrets } from '../../stream/note.ts';
 import { streamOf } from '../../stream/readStream.ts';
-
-const atOnce = 8;
 
 export type Delivered = { batches: number; failures: number; errors: number };
 
 /** A customer's failing receiver isn't an error of ours; an exception is. */
 export async function deliverAll(hasTime: () => boolean): Promise<Delivered> {
   const done: Delivered = { batches: 0, failures: 0, errors: 0 };
-  const few = fewAtOnce(atOnce);
-  for await (const found of pages(auditStream, { GSI1PK: allAuditStreams })) {
-    for (const { organization_uid } of found) {
-      await few.begin(async () => {
-        try {
-          // The index may be behind what the last run wrote.
-          const row = await streamOf(organization_uid);
-          if (row) await deliverDue(row, done, hasTime);
-        } catch (error) {
-          done.errors += 1;
-          const { message } = error instanceof Error ? error : new Error('unknown');
-          log.error('audit not delivered', { organization: organization_uid, reason: message });
-        }
-      });
-    }
-  }
-  await few.end();
-  return done;
+  const job = 'auditStream';
+  const { failures } = await walkRows(
+    auditStream,
+    { GSI1PK: allAuditStreams },
+    { job },
+    async ({ organization_uid }) => {
+      // The index may be behind what the last run wrote.
+      const row = await streamOf(organization_uid);
+      if (row) await deliverDue(row, done, hasTime);
+    },
+  );
+  return { ...done, errors: failures.length };
 }
 
 async function deliverDue(row: AuditStreamRow, done: Delivered, hasTime: () => boolean): Promise<void> {

@@ -1,22 +1,40 @@
 import type { Context } from 'aws-lambda';
-import { mailNewReports } from '../../../content/mailing/mailNewReports.ts';
+import { type Announced, mailNewReports } from '../../../content/mailing/mailNewReports.ts';
+import { throwIfAny, walk } from '../../../platform/data/table/walk.ts';
 import { log } from '../../../platform/services/log.ts';
-import { tellFollowers } from './follows/tellFollowers.ts';
+import { type Told, tellFollowers } from './follows/tellFollowers.ts';
 import { type Sent, sendDue } from './sendDue.ts';
 
 /** Time to finish digests already started. */
 const longestMs = 30_000;
 
-/** Four times an hour, since some time zones are offset by quarter or half hours. */
-export async function handler(_: unknown, context: Context): Promise<Sent> {
+type Mailed = { reports?: Announced; follows?: Told; digests?: Sent };
+
+/**
+ * Four times an hour, since some time zones are offset by quarter or half hours. None of the three mails depends on the others; what
+ * fails is reported when all had their turn.
+ */
+export async function handler(_: unknown, context: Context): Promise<Mailed> {
   const hasTime = () => context.getRemainingTimeInMillis() > longestMs;
-  // Runs first, so that reports waiting for the digest are in the one due now.
-  log.info('new reports', await mailNewReports(hasTime));
-  const told = await tellFollowers(hasTime);
-  log.info('follows', told);
-  const sent = await sendDue(hasTime);
-  log.info('digests', sent);
-  if (told.failed > 0) throw new Error(`The follows of ${told.failed} readers could not be told.`);
-  if (sent.failed > 0) throw new Error(`${sent.failed} digests could not be written.`);
-  return sent;
+  const mailed: Mailed = {};
+  const mails = {
+    // Runs first, so that reports waiting for the digest are in the one due now.
+    reports: async () => {
+      mailed.reports = await mailNewReports(hasTime);
+    },
+    follows: async () => {
+      mailed.follows = await tellFollowers(hasTime);
+    },
+    digests: async () => {
+      mailed.digests = await sendDue(hasTime);
+    },
+  };
+  const oneByOne = { job: 'mails', nameOf: ([name]: [string, unknown]) => name, atOnce: 1 };
+  const { failures } = await walk(Object.entries(mails), oneByOne, ([, send]) => send());
+  log.info('mails', mailed);
+  throwIfAny(failures, 'the mails');
+  for (const [name, { failed }] of Object.entries(mailed)) {
+    if (failed > 0) throw new Error(`The ${name} of ${failed} readers could not be mailed.`);
+  }
+  return mailed;
 }

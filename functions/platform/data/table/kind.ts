@@ -43,6 +43,24 @@ export function readRow<K extends Kind>(kind: K, item: Attributes): Row<K> {
   return kind.schema.parse(unpack(kind, toFields(item, kind.fields))) as Row<K>;
 }
 
+/** Called with a row that its schema refuses, which is then left out; otherwise reading it fails. */
+export type OnUnreadable = (item: Attributes, error: unknown) => void;
+export type Unreadable = { onUnreadable?: OnUnreadable };
+
+export function readRowOr<K extends Kind>(
+  kind: K,
+  item: Attributes,
+  onUnreadable: OnUnreadable | undefined,
+): Row<K> | undefined {
+  if (!onUnreadable) return readRow(kind, item);
+  try {
+    return readRow(kind, item);
+  } catch (error) {
+    onUnreadable(item, error);
+    return undefined;
+  }
+}
+
 export function pack({ packed }: Kind, fields: Fields): Fields {
   return replaceFields(packed, fields, (value) => JSON.stringify(value));
 }

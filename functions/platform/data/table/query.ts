@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { decodeCursor, encodeCursor, wrongCursor } from './cursor.ts';
 import { database } from './database.ts';
-import { type Kind, type Row, readRow, tableName } from './kind.ts';
+import { type Kind, type OnUnreadable, type Row, readRow, readRowOr, tableName, type Unreadable } from './kind.ts';
 import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
 export type Range =
@@ -33,7 +33,7 @@ export async function list<const K extends readonly [Kind, ...Kind[]]>(
 export async function listSome<const K extends readonly [Kind, ...Kind[]]>(
   kinds: K,
   range: Range,
-  { limit = 100, cursor, newestFirst = false }: PageOptions = {},
+  { limit = 100, cursor, newestFirst = false, onUnreadable }: PageOptions & Unreadable = {},
 ): Promise<Page<K[number]> & { read: number }> {
   const partition = 'GSI1PK' in range ? range.GSI1PK : range.PK;
   const from = startOf(cursor, range, partition);
@@ -48,7 +48,11 @@ export async function listSome<const K extends readonly [Kind, ...Kind[]]>(
     }),
   );
   const next = LastEvaluatedKey && toFields(LastEvaluatedKey);
-  return { rows: rowsOf(kinds, Items), cursor: encodeCursor(next, partition), read: Items.length };
+  return {
+    rows: rowsOf(kinds, Items, onUnreadable),
+    cursor: encodeCursor(next, partition),
+    read: Items.length,
+  };
 }
 
 export function cursorAfter<K extends Kind>(kind: K, row: Row<K>): string | undefined {
@@ -129,10 +133,15 @@ export async function allOf<const K extends readonly [Kind, ...Kind[]]>(
   return found;
 }
 
-function rowsOf<const K extends readonly Kind[]>(kinds: K, items: readonly Attributes[]): Row<K[number]>[] {
+function rowsOf<const K extends readonly Kind[]>(
+  kinds: K,
+  items: readonly Attributes[],
+  onUnreadable?: OnUnreadable,
+): Row<K[number]>[] {
   return items.flatMap((item) => {
     const kind = kinds.find(({ name }) => name === item.kind?.S);
-    return kind ? [readRow(kind, item) as Row<K[number]>] : [];
+    const row = kind && readRowOr(kind, item, onUnreadable);
+    return row === undefined ? [] : [row as Row<K[number]>];
   });
 }
 

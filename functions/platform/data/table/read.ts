@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { Failure } from '../../failure.ts';
 import { database } from './database.ts';
-import { type Key, type Kind, type Row, readRow, tableName } from './kind.ts';
+import { type Key, type Kind, type Row, readRow, readRowOr, tableName, type Unreadable } from './kind.ts';
 import { type Attributes, toAttributes } from './values.ts';
 
 export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | undefined> {
@@ -34,7 +34,7 @@ type ReadOptions = {
 export async function getMany<K extends Kind>(
   kind: K,
   keys: readonly Key[],
-  options?: ReadOptions,
+  options?: ReadOptions & Unreadable,
 ): Promise<Row<K>[]> {
   const found = await readItems(
     keys.map((key) => [kind, key]),
@@ -42,7 +42,8 @@ export async function getMany<K extends Kind>(
   );
   return keys.flatMap(({ PK, SK }) => {
     const item = found.get(nameOf(tableName(kind.table), PK, SK));
-    return item ? [readRow(kind, item)] : [];
+    const row = item && readRowOr(kind, item, options?.onUnreadable);
+    return row === undefined ? [] : [row];
   });
 }
 

@@ -13,6 +13,7 @@ import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { foodProfile, larkspur, letIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
+import { spoil } from '../../../support/spoil.ts';
 import { tables } from '../../../support/tables.ts';
 import { restoreTime, setNow } from '../../../support/time.ts';
 
@@ -24,15 +25,29 @@ const findings = [
   'Taste keeps those who stay.',
 ];
 
+const writers = Number(process.env.WRITER_SEEDS ?? 1);
+
+/** Reproducible pseudorandom numbers. */
+function numbers(start: number) {
+  let state = start;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
 let minutes = 0;
 const passTime = () => {
   minutes += 15;
   setNow(new Date(Date.UTC(2031, 0, 6, 12, minutes)).toISOString());
 };
+async function announce(hasTime = () => true) {
+  const { mailNewReports } = await import('../../../../functions/content/mailing/mailNewReports.ts');
+  return mailNewReports(hasTime);
+}
 async function run(hasTime = () => true): Promise<number> {
   passTime();
-  const { mailNewReports } = await import('../../../../functions/content/mailing/mailNewReports.ts');
-  const { told } = await mailNewReports(hasTime);
+  const { told } = await announce(hasTime);
   restoreTime();
   return told;
 }
@@ -41,9 +56,15 @@ beforeAll(async () => void (await run()));
 /** Shows a report in the Portal of Larkspur Foods from now on. */
 async function publish(name: string): Promise<string> {
   passTime();
+  const { clock } = await import('../../../../functions/platform/services/clock.ts');
+  const uid = await show(name, clock.now().toISOString());
+  restoreTime();
+  return uid;
+}
+
+async function show(name: string, visible_from: string): Promise<string> {
   const { publishContent } = await import('../../../../functions/content/library/publishContent.ts');
   const { productsOf } = await import('../../../../functions/content/library/shelf.ts');
-  const { clock } = await import('../../../../functions/platform/services/clock.ts');
   const uid = ProductUid.parse(`rep_${randomUUID()}`);
   await publishContent(
     async (shown) => {
@@ -52,12 +73,11 @@ async function publish(name: string): Promise<string> {
         ({ description, category_name }) => description && category_name === 'Reports',
       );
       if (!model) throw new Error('The demonstration has no report.');
-      const cover = { image_file: '/images/cover-1.webp', visible_from: clock.now().toISOString() };
+      const cover = { image_file: '/images/cover-1.webp', visible_from };
       return { [productsOf(company)]: [...shelf, { ...model, ...cover, uid, name, findings }] };
     },
     { by: null, summary: 'A test' },
   );
-  restoreTime();
   return uid;
 }
 
@@ -159,3 +179,59 @@ test('a reader with a digest may have new reports in it; without one, they come 
   expect(mail?.text).toContain(`${stage.origin}/r/${uid.slice(4)}`);
   expect(await send()).toBe('nothing moved');
 });
+
+test('rows that can’t be read keep the mail from nobody else, and from their reader only until they can be read', async () => {
+  const [sound, membershipBroken, choiceBroken] = await Promise.all([reader(), reader(), reader('now')]);
+  const { membershipKey, organizationKey, reportMailKey } = await tables();
+  const undo = [
+    await spoil(membershipKey(membershipBroken.account_uid, larkspur), 'roles'),
+    await spoil(reportMailKey(larkspur, choiceBroken.account_uid), 'choice', 'sometimes'),
+    await spoil(organizationKey(saltmarsh), 'report_mails', 'sometimes'),
+  ];
+  await publish('Among Unreadable Rows');
+  passTime();
+  expect(await announce()).toMatchObject({ failed: 3 });
+  // Later reports don’t have to wait for those either.
+  await publish('After Unreadable Rows');
+  passTime();
+  expect(await announce()).toMatchObject({ failed: 3 });
+  const both = ['Your report is ready: Among Unreadable Rows', 'Your report is ready: After Unreadable Rows'];
+  expect((await sound.subjects()).toSorted()).toEqual(both.toSorted());
+  for (const each of undo) await each();
+  passTime();
+  expect(await announce()).toMatchObject({ failed: 0 });
+  for (const each of [membershipBroken, choiceBroken]) expect(await each.subjects()).toEqual(['2 reports are ready']);
+  passTime();
+  expect(await announce()).toEqual({ told: 0, failed: 0 });
+  expect(await sound.subjects()).toHaveLength(2);
+});
+
+test('reports that are saved while the mails are written are announced once each', async () => {
+  const below = numbers(Number(process.env.WRITER_SEED ?? 7));
+  for (let turn = 0; turn < writers; turn += 1) {
+    const { email } = await reader();
+    passTime();
+    await announce();
+    const start = Date.UTC(2031, 0, 6, 12, minutes);
+    const names = Array.from({ length: 4 }, (_, at) => `Beside ${turn}.${at}.`);
+    // Each has its time up to two minutes before its transaction commits; runs begin between the two.
+    const saves = names.map((name) => {
+      const stamped = start + below(600) * 1000;
+      const visible_from = new Date(stamped).toISOString();
+      return { at: stamped + below(118) * 1000, work: () => show(name, visible_from) };
+    });
+    const runs = Array.from({ length: 10 }, (_, at) => {
+      let left = below(3) === 0 ? below(6) : 1000;
+      return { at: start + (at * 75 + below(60)) * 1000, work: () => announce(() => left-- > 0) };
+    });
+    for (const { at, work } of [...saves, ...runs].sort((one, other) => one.at - other.at)) {
+      setNow(new Date(at).toISOString());
+      await work();
+    }
+    minutes += 45;
+    passTime();
+    await Promise.all([announce(), announce()]);
+    const mails = (await stage.inbox.to(email)).map(({ text }) => text).join('\n');
+    for (const name of names) expect([name, mails.split(name).length - 1]).toEqual([name, 1]);
+  }
+}, 60_000 + 60_000 * writers);

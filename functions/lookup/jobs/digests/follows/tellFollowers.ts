@@ -6,7 +6,7 @@ import { allFollows, followRunKey, membershipKey, profileKey } from '../../../..
 import { accessProfile } from '../../../../platform/data/organization.ts';
 import { Conflict, commit } from '../../../../platform/data/table/commit.ts';
 import { fewAtOnce } from '../../../../platform/data/table/fewAtOnce.ts';
-import type { Row } from '../../../../platform/data/table/kind.ts';
+import type { OnUnreadable, Row } from '../../../../platform/data/table/kind.ts';
 import { listSome } from '../../../../platform/data/table/query.ts';
 import { get, getMany } from '../../../../platform/data/table/read.ts';
 import { create, note, replace } from '../../../../platform/data/table/writes.ts';
@@ -35,7 +35,9 @@ export async function tellFollowers(hasTime: () => boolean): Promise<Told> {
   let cursor = run.after ?? undefined;
   let held: FollowRow[] = [];
   for (;;) {
-    const page = await listSome([follow], { GSI1PK: allFollows }, { limit: perPage, cursor });
+    const onUnreadable = failing(told);
+    const options = { limit: perPage, cursor, onUnreadable };
+    const page = await listSome([follow], { GSI1PK: allFollows }, options);
     const rows = [...held, ...page.rows];
     // The next page may have more follows of the last reader.
     const last = page.cursor === undefined ? undefined : rows.at(-1);
@@ -70,6 +72,14 @@ async function keepProgress(
   }
 }
 
+/** A row that can't be read fails alone. */
+const failing =
+  (told: Told): OnUnreadable =>
+  ({ PK, SK }, error) => {
+    told.failed += 1;
+    log.error('follows of a reader failed', { row: `${PK?.S} ${SK?.S}`, error: error as Error });
+  };
+
 /** Undefined if this release is done, or an earlier one is live again after a rollback. */
 async function runFor({ release }: Release): Promise<Row<typeof followRun> | undefined> {
   const run = await get(followRun, followRunKey);
@@ -96,7 +106,7 @@ function turnFor(release: Release) {
     const members = await getMany(
       membership,
       readers.flatMap(([first]) => (first ? [membershipKey(first.account_uid, first.organization_uid)] : [])),
-      { consistent: false },
+      { consistent: false, onUnreadable: failing(told) },
     );
     const memberOf = new Map(members.map((each) => [each.organization_uid + each.account_uid, each]));
     const line = fewAtOnce(atOnce);
@@ -104,7 +114,7 @@ function turnFor(release: Release) {
       const [first] = follows;
       const member = first && memberOf.get(first.organization_uid + first.account_uid);
       told.follows += follows.length;
-      // A former member, whose rows the outbox removes.
+      // A former member, whose rows the outbox removes, or one whose row can't be read.
       if (!member) continue;
       await line.begin(async () => {
         try {
