@@ -38,7 +38,8 @@ export async function mailNewReports(hasTime: () => boolean): Promise<Announced>
     isFinished &&= done.finished;
   });
   announced.failed += organizations.failures.length;
-  if (isFinished && organizations.finished) await moveOn(mailing, announced.failed > 0 ? oldest(since) : until);
+  if (isFinished && organizations.finished)
+    await moveOn(mailing, announced.failed > 0 ? oldest(since) : until);
   return announced;
 }
 

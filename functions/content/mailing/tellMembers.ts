@@ -35,7 +35,11 @@ export async function tellMembers(home: Organization, telling: Telling): Promise
 }
 
 /** The mail and the time until which the reader is told are written in one transaction. */
-async function tell(person: Membership, home: Organization, { reports: all, since, until }: Telling): Promise<boolean> {
+async function tell(
+  person: Membership,
+  home: Organization,
+  { reports: all, since, until }: Telling,
+): Promise<boolean> {
   const { account_uid, organization_uid, email } = person;
   if (!isOpen(person)) return false;
   const [row, hasDigest, suppressed] = await getAll(

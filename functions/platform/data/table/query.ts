@@ -1,7 +1,15 @@
 import { QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { decodeCursor, encodeCursor, wrongCursor } from './cursor.ts';
 import { database } from './database.ts';
-import { type Kind, type OnUnreadable, type Row, readRow, readRowOr, tableName, type Unreadable } from './kind.ts';
+import {
+  type Kind,
+  type OnUnreadable,
+  type Row,
+  readRow,
+  readRowOr,
+  tableName,
+  type Unreadable,
+} from './kind.ts';
 import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
 export type Range =

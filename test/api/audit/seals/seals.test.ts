@@ -4,8 +4,9 @@ import type { Seal } from '../../../../functions/audit/jobs/seals/seal.ts';
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { foodProfile, larkspur, letIn } from '../../../support/people.ts';
+import { foodProfile, larkspur, letIn, saltmarsh, tideline } from '../../../support/people.ts';
 import { strangerKeyArn } from '../../../support/seals.ts';
+import { spoil } from '../../../support/spoil.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass, setNow } from '../../../support/time.ts';
 
@@ -230,6 +231,16 @@ test('sealing seals every organization each hour, and throws if one fails', asyn
   const { sealKey } = await sealing();
   await put(sealKey(larkspur, 99), 'no seal');
   await expect(handler()).rejects.toThrow(/1 organizations/);
+});
+
+test('an organization whose row can’t be read keeps no other audit log from being sealed', async () => {
+  const { handler } = await import('../../../../functions/audit/jobs/seals/lambda.ts');
+  const { organizationKey } = await import('../../../../functions/platform/data/keys.ts');
+  const undo = await spoil(organizationKey(saltmarsh), 'report_mails', 'sometimes');
+  letPass({ minutes: 120 });
+  await expect(handler()).rejects.toThrow(/organizations are not sealed/);
+  expect((await verified(tideline)).counts.waiting).toBe(0);
+  await undo();
 });
 
 describe('seals that were tampered with', () => {

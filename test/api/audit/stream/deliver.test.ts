@@ -4,6 +4,8 @@ import { changeAuditStream } from '../../../../shared/api/audit/stream.ts';
 import { entriesPerBatch, retryMinutes } from '../../../../shared/model/audit/auditStream.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { type Received, type Receiver, startReceiver } from '../../../support/receiver.ts';
+import { expectRefused } from '../../../support/refused.ts';
+import { spoil } from '../../../support/spoil.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass } from '../../../support/time.ts';
 import { bodyOf, customerOf, deliver, isSignedWith, type StreamCustomer, subjectsIn } from './streamWorld.ts';
@@ -163,6 +165,51 @@ test('a new secret signs beside the earlier one for a day, and alone after that'
   await deliver();
   expect(signedWith()).toEqual([false, true]);
   expect((await customer.stream())?.earlier_secret_until).toBeNull();
+});
+
+test('each of several new secrets within a day signs for a day after the next one, and a sixth has to wait', async () => {
+  const admin = await customer.admin();
+  const secrets = [await customer.start()];
+  const renew = async () => {
+    secrets.push(String((await admin.call(changeAuditStream, { action: 'new_secret' })).secret));
+    letPass({ minutes: 60 });
+  };
+  const signing = async () => {
+    await customer.write(1);
+    await deliver();
+    const newest = receiver.received.at(-1);
+    if (!newest) throw new Error('Nothing was delivered.');
+    return secrets.map((each) => isSignedWith(each, newest));
+  };
+  for (let n = 0; n < 4; n += 1) await renew();
+  expect(await signing()).toEqual([true, true, true, true, true]);
+  await expectRefused(renew(), 'too_many_attempts');
+  // The first was replaced four hours ago.
+  letPass({ minutes: day - 4 * 60 });
+  expect(await signing()).toEqual([false, true, true, true, true]);
+  await renew();
+  expect(await signing()).toEqual([false, false, true, true, true, true]);
+  letPass({ minutes: day });
+  expect(await signing()).toEqual([false, false, false, false, false, true]);
+});
+
+test('a delivery that can’t be read keeps nobody else’s log from being delivered', async () => {
+  const { auditStreamKey } = await import('../../../../functions/platform/data/keys.ts');
+  const other = await customerOf(stage, receiver);
+  await other.start();
+  await customer.start();
+  for (const [broken, sound] of [
+    [other, customer],
+    [customer, other],
+  ] as const) {
+    const undo = await spoil(auditStreamKey(broken.organization), 'url', '');
+    const subjects = await sound.write(1);
+    const { deliverAll } = await import('../../../../functions/audit/jobs/stream/deliverAll.ts');
+    expect(await deliverAll(() => true)).toMatchObject({ errors: 1 });
+    expect(subjectsIn(receiver.received)).toEqual(expect.arrayContaining(subjects));
+    await undo();
+  }
+  await (await other.admin()).call(changeAuditStream, { action: 'stop' });
 });
 
 test('each day of deliveries has an entry with their count, and that entry makes no other one', async () => {

@@ -200,38 +200,43 @@ test('rows that can’t be read keep the mail from nobody else, and from their r
   for (const each of undo) await each();
   passTime();
   expect(await announce()).toMatchObject({ failed: 0 });
-  for (const each of [membershipBroken, choiceBroken]) expect(await each.subjects()).toEqual(['2 reports are ready']);
+  for (const each of [membershipBroken, choiceBroken])
+    expect(await each.subjects()).toEqual(['2 reports are ready']);
   passTime();
   expect(await announce()).toEqual({ told: 0, failed: 0 });
   expect(await sound.subjects()).toHaveLength(2);
 });
 
-test('reports that are saved while the mails are written are announced once each', async () => {
-  const below = numbers(Number(process.env.WRITER_SEED ?? 7));
-  for (let turn = 0; turn < writers; turn += 1) {
-    const { email } = await reader();
-    passTime();
-    await announce();
-    const start = Date.UTC(2031, 0, 6, 12, minutes);
-    const names = Array.from({ length: 4 }, (_, at) => `Beside ${turn}.${at}.`);
-    // Each has its time up to two minutes before its transaction commits; runs begin between the two.
-    const saves = names.map((name) => {
-      const stamped = start + below(600) * 1000;
-      const visible_from = new Date(stamped).toISOString();
-      return { at: stamped + below(118) * 1000, work: () => show(name, visible_from) };
-    });
-    const runs = Array.from({ length: 10 }, (_, at) => {
-      let left = below(3) === 0 ? below(6) : 1000;
-      return { at: start + (at * 75 + below(60)) * 1000, work: () => announce(() => left-- > 0) };
-    });
-    for (const { at, work } of [...saves, ...runs].sort((one, other) => one.at - other.at)) {
-      setNow(new Date(at).toISOString());
-      await work();
+test(
+  'reports that are saved while the mails are written are announced once each',
+  async () => {
+    const below = numbers(Number(process.env.WRITER_SEED ?? 7));
+    for (let turn = 0; turn < writers; turn += 1) {
+      const { email } = await reader();
+      passTime();
+      await announce();
+      const start = Date.UTC(2031, 0, 6, 12, minutes);
+      const names = Array.from({ length: 4 }, (_, at) => `Beside ${turn}.${at}.`);
+      // Each has its time up to two minutes before its transaction commits; runs begin between the two.
+      const saves = names.map((name) => {
+        const stamped = start + below(600) * 1000;
+        const visible_from = new Date(stamped).toISOString();
+        return { at: stamped + below(118) * 1000, work: () => show(name, visible_from) };
+      });
+      const runs = Array.from({ length: 10 }, (_, at) => {
+        let left = below(3) === 0 ? below(6) : 1000;
+        return { at: start + (at * 75 + below(60)) * 1000, work: () => announce(() => left-- > 0) };
+      });
+      for (const { at, work } of [...saves, ...runs].sort((one, other) => one.at - other.at)) {
+        setNow(new Date(at).toISOString());
+        await work();
+      }
+      minutes += 45;
+      passTime();
+      await Promise.all([announce(), announce()]);
+      const mails = (await stage.inbox.to(email)).map(({ text }) => text).join('\n');
+      for (const name of names) expect([name, mails.split(name).length - 1]).toEqual([name, 1]);
     }
-    minutes += 45;
-    passTime();
-    await Promise.all([announce(), announce()]);
-    const mails = (await stage.inbox.to(email)).map(({ text }) => text).join('\n');
-    for (const name of names) expect([name, mails.split(name).length - 1]).toEqual([name, 1]);
-  }
-}, 60_000 + 60_000 * writers);
+  },
+  60_000 + 60_000 * writers,
+);

@@ -12,7 +12,7 @@ import { startLookupStage } from '../queries/lookupWorld.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await startLookupStage();
-}, 60_000);
+}, 300_000);
 afterAll(() => stage.stop());
 restoreTimeAfterEach();
 
