@@ -49,7 +49,7 @@ test('rows that can’t be read end neither the mails of other readers nor the o
     await spoil(membershipKey(memberBroken.account_uid, larkspur), 'roles'),
     await spoil(digestKey(larkspur, digestBroken.account_uid), 'frequency', 'hourly'),
   ];
-  await publishWith(signalSince(0));
+  await publishWith(signalSince(1));
   setNow('2030-01-09T14:00:00.000Z');
   await expect(run()).rejects.toThrow(/could not be mailed/);
   await undo[0]?.();

@@ -181,4 +181,4 @@ test('archive, rows and counts have each event once, whichever reads and writes 
       throw new Error(`ARCHIVE_SEED=${seed}`, { cause });
     });
   }
-}, 600_000);
+}, 60_000 + 20_000 * seeds);
