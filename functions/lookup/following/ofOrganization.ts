@@ -5,6 +5,7 @@ import { normalized } from '../../platform/data/keys.ts';
 import type { Release } from '../release/rows/state.ts';
 import { searchObjects } from '../release/search/searchObjects.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
+import { boundsOf } from '../release/seen/withinSpan.ts';
 import type { Followed } from './followed.ts';
 
 const brandTypes: readonly ObjectTypeCode[] = ['BR', 'BE'];
@@ -20,6 +21,7 @@ export async function ofOrganization(
     source,
     types: ['OR', 'BR'],
     allowed: profile.sources,
+    bounds: await boundsOf(profile, release),
     limit: maxNamesakes,
     from: release,
   });

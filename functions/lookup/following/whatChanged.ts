@@ -9,6 +9,7 @@ import { readInsight, readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { allowedObject } from '../release/search/allowed.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
+import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import type { Followed } from './followed.ts';
 import { movedOf, verticalOf } from './whatMoved.ts';
 
@@ -56,7 +57,8 @@ async function changesAt(
   const { sid, source } = each;
   const current = await readObject(sid, now);
   const known = current ?? (await readObject(sid, before));
-  const object = known && allowedObject(known, profile.sources);
+  const allowed = known && allowedObject(known, profile.sources);
+  const object = allowed && boundObject(allowed, await boundsOf(profile, now));
   const domain = object && verticalOf(object, each);
   if (!object || !domain) return [];
   const published = await readInsight(source, domain, sid, now);

@@ -9,6 +9,7 @@ import { movesOf } from '../../../shared/rules/lookup/findings/findings.ts';
 import { readInsight, readObject } from '../release/rows/readRelease.ts';
 import { allowedObject } from '../release/search/allowed.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
+import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import type { Followed } from './followed.ts';
 import { remembering } from './remembering.ts';
 
@@ -35,7 +36,8 @@ export function judgeOfReleases(): (profile: AccessProfile) => Judge {
     const profile = { sources, time_start, time_end };
     const judged = remembering(async (sid: number, source: SourceId, asked: VerticalId | null) => {
       const known = await objectOf(sid);
-      const object = known && allowedObject(known, sources);
+      const allowed = known && allowedObject(known, sources);
+      const object = allowed && boundObject(allowed, await boundsOf(profile));
       const domain = object && verticalOf(object, { source, domain: asked });
       const published = object && domain && (await insightOf(source, domain, sid));
       const insight = published && asSeenBy(profile, published.document);

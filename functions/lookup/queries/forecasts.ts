@@ -3,8 +3,7 @@ import type { readForecasts as endpoint } from '../../../shared/api/lookup/queri
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readForecasts as readPublished } from '../release/rows/readRelease.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
-import { withBounds } from '../release/seen/chanceBounds.ts';
-import { allows, spanOf } from '../release/seen/clipToSpan.ts';
+import { seenForecast } from '../release/seen/seenForecast.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
@@ -15,15 +14,6 @@ export async function readForecasts(call: ServerCall<typeof endpoint>): Promise<
   const published = await readPublished(release);
   if (!release || !published) return { verticals: [] };
   const verticals = allowedVerticals(profile.sources, source);
-  const span = spanOf(profile);
-  const covered = allows(span, release.first_month) && allows(span, release.last_month);
   const seen = published.filter((each) => each.source === source && verticals.includes(each.vertical));
-  return {
-    verticals: await Promise.all(
-      seen.map(async (each) => ({
-        ...each,
-        own: covered ? await withBounds(each.own, release) : { refused: 'dates' as const },
-      })),
-    ),
-  };
+  return { verticals: await Promise.all(seen.map((each) => seenForecast(profile, each, release))) };
 }

@@ -4,6 +4,7 @@ import { maxObjectsAtHand } from '../../../shared/model/lookup/match.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { mentionedObjects } from '../release/search/mentionedObjects.ts';
 import { objectNames } from '../release/search/objectNames.ts';
+import { boundsOf } from '../release/seen/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
@@ -11,7 +12,7 @@ export async function listObjects(call: ServerCall<typeof endpoint>): Promise<Ou
   const { source } = call.input;
   const profile = await profileFor(call, source);
   const { release } = await releaseFor(call, profile);
-  const all = await mentionedObjects(source, profile.sources, release);
+  const all = await mentionedObjects(source, profile.sources, await boundsOf(profile, release), release);
   const mentioned = all.slice(0, maxObjectsAtHand);
   const names = await objectNames(
     mentioned.map(({ object_sid }) => object_sid),

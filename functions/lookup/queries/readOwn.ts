@@ -16,6 +16,7 @@ import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { allowedObject } from '../release/search/allowed.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
+import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import { figureOf } from './figures.ts';
 import { profileOf } from './profileFor.ts';
 import { latestFor } from './releaseFor.ts';
@@ -60,7 +61,8 @@ async function ownObject(
 ): Promise<Found | undefined> {
   const { sid, source } = place;
   const known = await readObject(sid, release);
-  const object = known && allowedObject(known, profile.sources);
+  const allowed = known && allowedObject(known, profile.sources);
+  const object = allowed && boundObject(allowed, await boundsOf(profile, release));
   const domain = object && verticalOf(object, place);
   const seen = domain && (await seenInsight(profile, { source, domain, sid }, release));
   if (!seen) return undefined;

@@ -8,6 +8,7 @@ import { readMarket } from '../release/rows/markets.ts';
 import { readForecasts } from '../release/rows/readRelease.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
 import { spanOf } from '../release/seen/clipToSpan.ts';
+import { seenForecast } from '../release/seen/seenForecast.ts';
 import { seenMarket } from '../release/seen/seenMarket.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
 import { profileFor } from './profileFor.ts';
@@ -39,6 +40,6 @@ export async function reviewOf(
     ...found,
     dates: spanOf(profile),
     market: market && seenMarket(profile, market),
-    forecast: forecast ?? null,
+    forecast: forecast && served ? await seenForecast(profile, forecast, served) : null,
   });
 }

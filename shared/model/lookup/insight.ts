@@ -5,6 +5,7 @@ import { DocumentFinding, PostsChange } from './finding.ts';
 import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 import { Signal } from './signal.ts';
+import { WindowName } from './windows.ts';
 
 export const kept = {
   sub_objects: 10,
@@ -214,6 +215,8 @@ export const InsightDocument = z.object({
 
   /** Absent from earlier releases. */
   left_out: LeftOut.optional(),
+  /** The figures that aren't given because their windows have months outside the reader's dates. Not published. */
+  outside_dates: z.array(WindowName).optional(),
 
   /** The closest first. Absent from earlier releases. */
   rivals: z.array(Rival).optional(),

@@ -9,6 +9,7 @@ import {
   roughPosts,
 } from './forecast.ts';
 import { leastSignalEffect, leastSignalPosts, mostFalseSignals, mostOfAuthor } from './signal.ts';
+import { windows, windowText } from './windows.ts';
 
 /** Append only: documents carry the metric versions in this order. */
 export const metricIds = [
@@ -53,6 +54,8 @@ const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those w
 const approximateTotals =
   ' Totals and regions are given so that no hidden row follows from them (see Counts of People).';
 
+const changeWindow = `${windowText(windows.latest)}, against ${windowText(windows.change, 12)}`;
+
 /** The single definition of each metric, shown in Help and in "How is this computed?". */
 export const metrics: Record<MetricId, Metric> = {
   activity: {
@@ -71,7 +74,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Year over year',
     version: 3,
     formula: '(authentic posts in the window / those in the same three months a year earlier - 1) x 100',
-    window: 'M-2 to M, against M-14 to M-12',
+    window: changeWindow,
     rule:
       'Not available when a month of either window is missing. ' +
       `When the earlier window has fewer than ${minShown} posts, the two counts are shown instead of a percentage.`,
@@ -82,7 +85,7 @@ export const metrics: Record<MetricId, Metric> = {
     version: 2,
     formula:
       '(authentic posts of the vertical in the window / those in the same three months a year earlier - 1) x 100',
-    window: 'M-2 to M, against M-14 to M-12',
+    window: changeWindow,
     rule: 'All authentic posts that list the vertical, whatever their objects. Small bases are handled as in Year over year.',
     unit: 'percent',
   },
@@ -111,7 +114,7 @@ export const metrics: Record<MetricId, Metric> = {
     version: 4,
     formula:
       'distinct authors with the descriptor / distinct authors with any known value of its group x 100',
-    window: 'twelve months, M-11 to M',
+    window: `twelve months, ${windowText(windows.audience)}`,
     rule:
       "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any " +
       'of their authentic posts in the source carries in the window, and may have several of a group.' +
@@ -123,7 +126,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Geographies',
     version: 5,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
-    window: 'twelve months, M-11 to M',
+    window: `twelve months, ${windowText(windows.audience)}`,
     rule:
       'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the ' +
       'USA its region; location and state together the metropolitan area, by a reference table.' +
@@ -148,7 +151,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Raw penetration',
     version: 1,
     formula: 'posts with both objects / posts with the focus object x 100',
-    window: 'twelve months, M-11 to M',
+    window: `twelve months, ${windowText(windows.see_also)}`,
     rule: 'Authentic posts of the vertical.',
     unit: 'percent',
   },
@@ -156,7 +159,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Reverse penetration',
     version: 1,
     formula: 'posts with both objects / posts with the other object x 100',
-    window: 'twelve months, M-11 to M',
+    window: `twelve months, ${windowText(windows.see_also)}`,
     rule: 'Authentic posts of the vertical.',
     unit: 'percent',
   },
@@ -164,7 +167,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Psychographics',
     version: 3,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
-    window: 'twelve months, M-11 to M',
+    window: `twelve months, ${windowText(windows.audience)}`,
     rule: `Computed like Demographics. Listed by percentile, or by n where there is none.${rowsLeftOut}${approximateTotals}`,
     unit: 'percent',
   },
@@ -172,7 +175,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Themes',
     version: 3,
     formula: 'posts with both the object and the theme / posts with the object x 100, and its percentile',
-    window: 'three months, M-2 to M; one quarter earlier: M-5 to M-3',
+    window: `three months, ${windowText(windows.latest)}; one quarter earlier: ${windowText(windows.themes, windows.latest + 1)}`,
     rule:
       'Authentic posts of the vertical. Both percentiles rank the objects that are eligible now. Listed by percentile.' +
       rowsLeftOut,
@@ -182,7 +185,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Relations timeline',
     version: 3,
     formula: 'posts with both objects / posts with the focus object x 100, each month',
-    window: '24 months, M-23 to M',
+    window: `24 months, ${windowText(windows.relations)}`,
     rule:
       'Authentic posts of the vertical. Sub objects are those that name the focus object as a parent; linked objects ' +
       'are all others except themes. Those with the most posts with both are kept.' +
@@ -193,7 +196,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'See Also correlation',
     version: 3,
     formula: 'phi = (N x n_ab - n_a x n_b) / sqrt(n_a x n_b x (N - n_a) x (N - n_b))',
-    window: 'twelve months, M-11 to M',
+    window: `twelve months, ${windowText(windows.see_also)}`,
     rule:
       'Over the authentic posts of the vertical (N). Lists objects that are mentioned together and correlate ' +
       'positively, provided they are eligible (see Penetration percentile) and not themes. Equal values are sorted by name.' +
@@ -204,7 +207,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Market vertical distribution',
     version: 1,
     formula: 'authentic posts of the object in the vertical / all its authentic posts in the source x 100',
-    window: 'each month; latest: M-2 to M',
+    window: `each month; latest: ${windowText(windows.latest)}`,
     rule: 'A post counts in every vertical it lists, so percentages need not add up to 100.',
     unit: 'percent',
   },
@@ -212,7 +215,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Product types',
     version: 3,
     formula: 'the product objects (PH, PL) with the highest correlation to the object',
-    window: 'twelve months, M-11 to M',
+    window: `twelve months, ${windowText(windows.see_also)}`,
     rule:
       "From the See Also of the object's first vertical with data: of the verticals where it has a look-up page in " +
       'the source, the one with the most posts about it. Equal values are sorted by name.' +
@@ -231,7 +234,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: '1-month retention, change over a year',
     version: 2,
     formula: '1-month retention in the window - 1-month retention in the same months a year earlier',
-    window: 'm from M-3 to M-1, against m from M-15 to M-13',
+    window: `m from ${windowText(3, 1)}, against m from ${windowText(windows.retention_change, windows.retention_change - 2)}`,
     rule:
       'Each is the share of all authors in the three months who came back a month later, ' +
       'not a mean of monthly figures. Not available when a month of either window, or the one after it, is ' +
@@ -243,7 +246,7 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Spam %, change over a year',
     version: 1,
     formula: 'Spam % in the window - Spam % in the same months a year earlier',
-    window: 'M-2 to M, against M-14 to M-12',
+    window: changeWindow,
     rule:
       'Each is the share of spam among all posts in the three months. Not available when a month of either ' +
       `window is missing. With fewer than ${minShown} posts in either window, the two counts are shown instead of points.`,

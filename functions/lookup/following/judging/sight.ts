@@ -14,6 +14,7 @@ import { searchObjects } from '../../release/search/searchObjects.ts';
 import { asSeenBy } from '../../release/seen/seenInsight.ts';
 import { seenMarket } from '../../release/seen/seenMarket.ts';
 import { seesSignals } from '../../release/seen/seesSignals.ts';
+import { boundObject, boundsOf } from '../../release/seen/withinSpan.ts';
 import { remembering } from '../remembering.ts';
 import { verticalOf } from '../whatMoved.ts';
 import { type Facts, factsOf } from './facts.ts';
@@ -61,7 +62,8 @@ function sightOf(profile: AccessProfile, { release, objectOf, insightOf }: Readi
   const { sources } = profile;
   const facts = remembering(async (sid: number, source: SourceId, asked: VerticalId | null) => {
     const known = await objectOf(sid);
-    const object = known && allowedObject(known, sources);
+    const allowed = known && allowedObject(known, sources);
+    const object = allowed && boundObject(allowed, await boundsOf(profile, release));
     const domain = object && verticalOf(object, { source, domain: asked });
     const published = object && domain && (await insightOf(source, domain, sid));
     const insight = published && asSeenBy(profile, published.document);
@@ -98,6 +100,7 @@ function sightOf(profile: AccessProfile, { release, objectOf, insightOf }: Readi
       );
       const matches = await searchObjects({
         ...{ query, source, types, allowed: sources, limit: mostFound, from: release },
+        bounds: await boundsOf(profile, release),
       });
       return matches.map(({ object_sid: sid }) => ({ sid, source, domain: null }));
     },

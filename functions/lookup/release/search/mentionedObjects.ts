@@ -6,14 +6,19 @@ import { surprisePk } from '../rows/keys.ts';
 import { packedRow } from '../rows/packedRow.ts';
 import { currentRelease, type From } from '../rows/state.ts';
 import { unpackJson } from '../rows/unpack.ts';
+import type { Bounds } from '../seen/withinSpan.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
 import type { SurpriseRow } from './indexRow.ts';
 
-export type Mentioned = { object_sid: ObjectSid; domain_sid: VerticalId; total_posts: number };
+/** Totals are null for a reader whose dates don't include all months. */
+export type Mentioned = { object_sid: ObjectSid; domain_sid: VerticalId; total_posts: number | null };
+
+/** Most mentioned first; by id where the dates don't include all months, since that order would follow from the totals. */
 
 export async function mentionedObjects(
   source: SourceId,
   allowed: Allowed,
+  bounds: Bounds = null,
   from: From = currentRelease(),
 ): Promise<Mentioned[]> {
   const release = await from;
@@ -26,11 +31,15 @@ export async function mentionedObjects(
       const domain_sid = verticals.find((vertical) => SK === `${source}#${vertical}`);
       if (!domain_sid) continue;
       for (const [object_sid, total_posts] of unpackJson<SurpriseRow>(data)) {
-        if ((first.get(object_sid)?.total_posts ?? -1) < total_posts) {
-          first.set(object_sid, { object_sid, domain_sid, total_posts });
+        const known = first.get(object_sid);
+        if (!known || (!bounds && (known.total_posts ?? 0) < total_posts)) {
+          first.set(object_sid, { object_sid, domain_sid, total_posts: bounds ? null : total_posts });
         }
       }
     }
   }
-  return [...first.values()].sort((one, other) => other.total_posts - one.total_posts);
+  return [...first.values()].sort(
+    (one, other) =>
+      (other.total_posts ?? 0) - (one.total_posts ?? 0) || (bounds ? one.object_sid - other.object_sid : 0),
+  );
 }

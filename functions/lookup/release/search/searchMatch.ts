@@ -3,10 +3,8 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Allowed, allowedVerticals, allowsVertical } from './allowed.ts';
 import { nameOf, type SearchEntry } from './entry.ts';
 
-export type CountedMatch = SearchMatch & { total_posts: number };
-
 /** Undefined if the person may not know that the object exists. */
-export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): CountedMatch | undefined {
+export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): SearchMatch | undefined {
   const [object_sid, name, type_code, logo, mains, sources, symbol] = entry;
   const main_domain_ids = mains.filter((vertical) => allowsVertical(allowed, vertical));
   const source_domains = sources.flatMap(([id, verticals]) => {
@@ -39,11 +37,7 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
   };
 }
 
-export function toElsewhere(
-  entry: SearchEntry,
-  source: SourceId,
-  allowed: Allowed,
-): CountedMatch | undefined {
+export function toElsewhere(entry: SearchEntry, source: SourceId, allowed: Allowed): SearchMatch | undefined {
   if (toMatch(entry, source, allowed) || !isElsewhere(entry, source, allowed)) return undefined;
   const [object_sid, name, type_code, logo] = entry;
   return {

@@ -4,17 +4,20 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { leastScore } from '../../../../shared/rules/lookup/search/score.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import { currentRelease, type From } from '../rows/state.ts';
+import { type Bounds, boundMatch } from '../seen/withinSpan.ts';
 import type { Allowed } from './allowed.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
 import { type Found, findEntries, findNamed, maxBegun } from './findEntries.ts';
 import { type ReadyRow, readyPerSource } from './indexRow.ts';
-import { type CountedMatch, toElsewhere, toMatch } from './searchMatch.ts';
+import { toElsewhere, toMatch } from './searchMatch.ts';
 
 export type SearchInput = {
   query: string;
   source: SourceId;
   types?: readonly ObjectTypeCode[] | undefined;
   allowed: Allowed;
+  /** Of the reader's dates: neither the figures of a match nor its rank may depend on months outside. */
+  bounds?: Bounds;
   from?: From;
 };
 
@@ -30,10 +33,11 @@ export async function suggestObjects({
   ...input
 }: SearchInput & { limit?: number }): Promise<Suggested> {
   const ranked = await rankedMatches(input, (found, row) => {
-    const last = found[limit - 1]?.match;
-    if (!last) return false;
+    const last = found[limit - 1];
+    // Rows are cut by the posts of all months.
+    if (!last || input.bounds) return false;
     // Entries missing from the row are mentioned no more often than its least mentioned one.
-    return row.count > maxBegun || last.total_posts >= leastLeader(row, input.source);
+    return row.count > maxBegun || last.volume >= leastLeader(row, input.source);
   });
   const { good, near } = sortOut(ranked);
   return { matches: matchesOf(good).slice(0, limit), near };
@@ -63,7 +67,7 @@ export async function advancedMatch({ order, page, ...input }: AdvancedInput): P
   };
 }
 
-type Ranked = { match: CountedMatch; typos: number; named: boolean; score: number };
+type Ranked = { match: SearchMatch; volume: number; typos: number; named: boolean; score: number };
 
 const matchesOf = (ranked: readonly Ranked[]): SearchMatch[] => ranked.map(({ match }) => match);
 
@@ -75,7 +79,7 @@ function sortOut(ranked: readonly Ranked[]): { good: Ranked[]; near: SearchMatch
 }
 
 async function rankedMatches(
-  { query, source, types, allowed, from = currentRelease() }: SearchInput,
+  { query, source, types, allowed, bounds = null, from = currentRelease() }: SearchInput,
   isEnough: (ranked: readonly Ranked[], row: ReadyRow) => boolean,
   { find, as } = { find: findEntries, as: toMatch },
 ): Promise<Ranked[]> {
@@ -84,23 +88,25 @@ async function rankedMatches(
   const release = await from;
   if (!release) return [];
   const full = words.join(' ');
-  const known = new Map<number, CountedMatch | undefined>();
-  const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
+  const known = new Map<number, Counted | undefined>();
+  const matchOf = (entry: SearchEntry): Counted | undefined => {
     if (known.has(entry[0])) return known.get(entry[0]);
-    const match = types && !types.includes(entry[2]) ? undefined : as(entry, source, allowed);
-    known.set(entry[0], match);
-    return match;
+    const found = types && !types.includes(entry[2]) ? undefined : as(entry, source, allowed);
+    const counted = found && countedOf(found, bounds);
+    known.set(entry[0], counted);
+    return counted;
   };
   const rank = (found: readonly Found[]): Ranked[] =>
     found
       .flatMap(({ entry, distance, words: own, name, score, incomplete }) => {
         const found = matchOf(entry);
         if (!found) return [];
-        const match = entry[7]?.includes(name) ? { ...found, alias: name } : found;
+        const { volume } = found;
+        const match = entry[7]?.includes(name) ? { ...found.match, alias: name } : found.match;
         // With a word missing, the others are hardly incomplete: "green tea" means tea, not tears.
         const typos = incomplete ? distance * 2 : Math.floor(distance * 2);
         const named = incomplete ? own.split(' ').every((word) => words.includes(word)) : own === full;
-        return [{ match, typos, named, score }];
+        return [{ match, volume, typos, named, score }];
       })
       .sort(byRank);
   const found = await find(
@@ -114,11 +120,19 @@ async function rankedMatches(
   return rank(found);
 }
 
+type Counted = Pick<Ranked, 'match' | 'volume'>;
+
+/** The posts that matches are ranked by: those of all months, or of the latest ones where the dates include only these. */
+function countedOf(found: SearchMatch, bounds: Bounds): Counted {
+  const match = boundMatch(found, bounds);
+  return { match, volume: (bounds ? match.ppm : match.total_posts) ?? 0 };
+}
+
 function byRank(one: Ranked, other: Ranked): number {
   return (
     one.typos - other.typos ||
     Number(other.named) - Number(one.named) ||
-    other.match.total_posts - one.match.total_posts ||
+    other.volume - one.volume ||
     compare(one.match.name, other.match.name) ||
     one.match.object_sid - other.match.object_sid
   );

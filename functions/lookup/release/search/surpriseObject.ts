@@ -1,6 +1,7 @@
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { From } from '../rows/state.ts';
+import type { Bounds } from '../seen/withinSpan.ts';
 import type { Allowed } from './allowed.ts';
 import { type Mentioned, mentionedObjects } from './mentionedObjects.ts';
 
@@ -9,6 +10,7 @@ const surprisingPosts = 30_000;
 const enoughToChoose = 12;
 
 type SurpriseOptions = {
+  bounds?: Bounds;
   seen?: readonly ObjectSid[] | undefined;
   random?: () => number;
   from?: From;
@@ -17,19 +19,20 @@ type SurpriseOptions = {
 export async function surpriseObject(
   source: SourceId,
   allowed: Allowed,
-  { seen = [], random = Math.random, from }: SurpriseOptions = {},
+  { bounds = null, seen = [], random = Math.random, from }: SurpriseOptions = {},
 ): Promise<Mentioned | null> {
-  const known = await mentionedObjects(source, allowed, from);
-  const surprising = known.filter(({ total_posts }) => total_posts > surprisingPosts);
+  const known = await mentionedObjects(source, allowed, bounds, from);
+  const surprising = known.filter(({ total_posts }) => (total_posts ?? 0) > surprisingPosts);
   const choice = surprising.length >= enoughToChoose ? surprising : known;
   const fresh = choice.filter(({ object_sid }) => !seen.includes(object_sid));
   return weighted(fresh.length > 0 ? fresh : choice, random());
 }
 
 function weighted(objects: readonly Mentioned[], random: number): Mentioned | null {
-  let left = random * objects.reduce((sum, { total_posts }) => sum + total_posts, 0);
+  const weightOf = ({ total_posts }: Mentioned) => total_posts ?? 1;
+  let left = random * objects.reduce((sum, object) => sum + weightOf(object), 0);
   for (const object of objects) {
-    left -= object.total_posts;
+    left -= weightOf(object);
     if (left < 0) return object;
   }
   return objects[0] ?? null;

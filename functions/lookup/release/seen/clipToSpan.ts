@@ -1,6 +1,7 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { DocumentFindingKind } from '../../../../shared/model/lookup/finding.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { retentionWindow, WindowName, windows } from '../../../../shared/model/lookup/windows.ts';
 import { monthOf } from '../../../../shared/rules/lookup/months.ts';
 
 /** The month indices that a profile's dates allow; null means open-ended. */
@@ -8,36 +9,47 @@ export type Span = { from: number | null; to: number | null };
 
 type Series = (number | null)[];
 type Clip = (series: Series, back?: number) => Series;
+/** Whether the dates include the latest month and those before it that a figure needs; null for all of them. */
+type Includes = (back: number | null) => boolean;
 
 export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start' | 'time_end'>): Span => ({
   from: time_start ? monthOf(new Date(time_start)) : null,
   to: time_end ? monthOf(new Date(time_end)) : null,
 });
 
-/** Months outside the profile's dates become gaps; latest figures need a profile that includes the latest month. */
-export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
-  const { first_month, last_month } = insight;
-  const endsInside = allows(span, last_month);
-  if (endsInside && allows(span, first_month)) return insight;
-
-  const clip: Clip = (series, back = 0) =>
-    series.map((value, at) => {
-      const month = last_month - series.length + 1 + at;
-      return allows(span, month) && allows(span, month - back) ? value : null;
-    });
-  const clipped = clipFindings(withoutOutlook(clipChanges(clipSeries(insight, clip), clip, span)), span);
-  return endsInside ? clipped : { ...clipped, ...nothingAtLatest(clipped) };
-}
-
 export const allows = ({ from, to }: Span, month: number) =>
   (from === null || month >= from) && (to === null || month <= to);
 
-function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
-  const { activity, retention, domain_percents, linked_objects, sub_objects } = insight;
-  const relation = <R extends { percents: Series }>(each: R): R => ({
-    ...each,
-    percents: clip(each.percents),
-  });
+/** Whether the dates include all months of a window that ends with the latest one. */
+export const includesWindow = (span: Span, latest: number, back: number): boolean =>
+  allows(span, latest) && allows(span, latest - back);
+
+/** Series begin with the dates, months after them are gaps, and figures whose windows reach outside are left out. */
+export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
+  const { first_month, last_month } = insight;
+  if (allows(span, last_month) && allows(span, first_month)) return insight;
+
+  const first = Math.min(last_month, Math.max(first_month, span.from ?? first_month));
+  const clip: Clip = (series, back = 0) =>
+    series.slice(first - first_month).map((value, at) => {
+      const month = first + at;
+      return allows(span, month) && allows(span, month - back) ? value : null;
+    });
+  const includes: Includes = (back) => back !== null && includesWindow(span, last_month, back);
+  return {
+    ...clipPeople(
+      clipFindings(clipSeries(clipChanges(insight, clip, includes), clip, includes), includes),
+      includes,
+    ),
+    first_month: first,
+    outside_dates: WindowName.options.filter((name) => !includes(windows[name])),
+  };
+}
+
+function clipSeries(insight: InsightDocument, clip: Clip, includes: Includes): InsightDocument {
+  const { activity, retention, domain_percents } = insight;
+  const latest = includes(windows.latest);
+  const inWindow = retention.percents.map((_, at) => includes(retentionWindow(at + 1)));
   return {
     ...insight,
     activity: {
@@ -46,111 +58,107 @@ function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
       spam: clip(activity.spam),
       authors: clip(activity.authors),
       ...(activity.domain_posts ? { domain_posts: clip(activity.domain_posts) } : {}),
-      spam_percents: clip(activity.spam_percents),
+      spam_percents: clip(activity.spam_percents, windows.latest),
+      ...(latest ? {} : { ppm: null, domain_ppm: null, spam_percent: null }),
     },
-    retention: { ...retention, one_month: clip(retention.one_month) },
+    retention: {
+      percents: retention.percents.map((percent, at) => (inWindow[at] ? percent : null)),
+      n: retention.n.map((n, at) => (inWindow[at] ? n : 0)),
+      one_month: clip(retention.one_month, 1),
+    },
     domain_percents: {
       posts: clip(domain_percents.posts),
-      domains: domain_percents.domains.map((each) =>
-        each.percents ? { ...each, percents: clip(each.percents) } : each,
-      ),
+      domains: latest ? shownDomains(domain_percents, clip) : [],
     },
-    linked_objects: linked_objects.map(relation),
-    sub_objects: sub_objects.map(relation),
   };
 }
 
-/** Forecasts and signals depend on all months, so they require a profile that includes all of them. */
-const withoutOutlook = ({ signal: _, ...insight }: InsightDocument): InsightDocument =>
-  insight.forecast ? { ...insight, forecast: { refused: 'dates' } } : insight;
+/** Verticals without recent posts would show that the object had posts there earlier. */
+const shownDomains = ({ domains }: InsightDocument['domain_percents'], clip: Clip) =>
+  domains
+    .filter(({ latest }) => (latest ?? 0) > 0)
+    .map((each) => (each.percents ? { ...each, percents: clip(each.percents) } : each));
 
-/** Months before the latest one at which the window of a finding begins. */
-const findingsLookBack: Record<DocumentFindingKind, number> = {
-  posts: 14,
-  retention: 15,
-  theme: 5,
-  audience: 11,
-  interest: 11,
-  link: 23,
+const findingWindows: Record<DocumentFindingKind, number> = {
+  posts: windows.change,
+  retention: windows.retention_change,
+  theme: windows.themes,
+  audience: windows.audience,
+  interest: windows.audience,
+  link: windows.relations,
 };
 
-function clipFindings(insight: InsightDocument, span: Span): InsightDocument {
-  const { findings, last_month, posts_change, year_sums, rivals, ...rest } = insight;
-  const within = (back: number) => allows(span, last_month) && allows(span, last_month - back);
+/** Forecasts and signals need all months, so a clipped document has none. */
+function clipFindings(insight: InsightDocument, includes: Includes): InsightDocument {
+  const { signal: _, findings, posts_change, year_sums, rivals, forecast, peers, ...rest } = insight;
   return {
     ...rest,
-    last_month,
-    ...(findings ? { findings: findings.filter(({ kind }) => within(findingsLookBack[kind])) } : {}),
-    ...(posts_change && within(changesLookBack.posts) ? { posts_change } : {}),
-    ...(rivals ? { rivals: within(rivalsLookBack) ? rivals : [] } : {}),
-    ...(year_sums === undefined ? {} : { year_sums: within(yearsLookBack) ? year_sums : null }),
+    ...(forecast ? { forecast: { refused: 'dates' } } : {}),
+    ...(findings ? { findings: findings.filter(({ kind }) => includes(findingWindows[kind])) } : {}),
+    ...(posts_change && includes(windows.change) ? { posts_change } : {}),
+    ...(rivals ? { rivals: includes(windows.rivals) ? rivals : [] } : {}),
+    ...(year_sums === undefined ? {} : { year_sums: includes(windows.year_sums) ? year_sums : null }),
+    // Peers are the objects with enough posts in the quarters that themes are of.
+    ...(peers !== undefined && includes(windows.themes) ? { peers } : {}),
   };
 }
 
-const yearsLookBack = 23;
-const rivalsLookBack = 11;
-
-/** Months before the latest one at which the window of a change over a year begins. */
-const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;
-
-/** A change includes the counts of its windows, so the profile must include all of their months. */
-function clipChanges(insight: InsightDocument, clip: Clip, span: Span): InsightDocument {
-  const { year_changes, activity, last_month } = insight;
-  if (!year_changes) return insight;
-  const within = (figure: keyof typeof changesLookBack) =>
-    allows(span, last_month) && allows(span, last_month - changesLookBack[figure])
-      ? year_changes[figure]
-      : null;
-  const [posts, vertical] = [within('posts'), within('vertical')];
-  const { monthly } = year_changes;
+function clipChanges(insight: InsightDocument, clip: Clip, includes: Includes): InsightDocument {
+  const { year_changes, activity } = insight;
+  const inYear = includes(windows.change);
+  const clipped = inYear
+    ? insight
+    : { ...insight, activity: { ...activity, authentic_yoy: null, domain_yoy_percent: null } };
+  if (!year_changes) return clipped;
+  const { posts, vertical, spam, retention, monthly } = year_changes;
   return {
-    ...insight,
-    activity: {
-      ...activity,
-      authentic_yoy: posts?.change ?? null,
-      domain_yoy_percent: vertical?.change ?? null,
-    },
+    ...clipped,
     year_changes: {
-      posts,
-      vertical,
-      retention: within('retention'),
-      spam: within('spam'),
+      posts: inYear ? posts : null,
+      vertical: inYear ? vertical : null,
+      retention: includes(windows.retention_change) ? retention : null,
+      spam: inYear ? spam : null,
       monthly: {
-        posts: clip(monthly.posts, 2),
-        changes: clip(monthly.changes, changesLookBack.posts),
+        posts: clip(monthly.posts, windows.latest),
+        changes: clip(monthly.changes, windows.change),
       },
     },
   };
 }
 
-function nothingAtLatest(insight: InsightDocument): Partial<InsightDocument> {
+/** The audience, and the objects and themes that it mentions. */
+function clipPeople(insight: InsightDocument, includes: Includes): InsightDocument {
   const none = { n: 0, shares: [] };
+  const { themes, left_out, linked_objects, sub_objects, see_also, ...rest } = insight;
+  const [hasAudience, hasThemes] = [includes(windows.audience), includes(windows.themes)];
+  const [hasRelations, hasSeeAlso] = [includes(windows.relations), includes(windows.see_also)];
+  const isGiven = (list: string) => {
+    if (list === 'themes') return hasThemes;
+    if (list === 'see_also') return hasSeeAlso;
+    return list === 'linked_objects' || list === 'sub_objects' ? hasRelations : hasAudience;
+  };
   return {
-    activity: {
-      ...insight.activity,
-      ppm: null,
-      authentic_yoy: null,
-      domain_ppm: null,
-      domain_yoy_percent: null,
-      spam_percent: null,
-    },
-    retention: {
-      ...insight.retention,
-      percents: insight.retention.percents.map(() => null),
-      n: insight.retention.n.map(() => 0),
-    },
-    domain_percents: {
-      ...insight.domain_percents,
-      domains: insight.domain_percents.domains.map((each) => ({ ...each, latest: null })),
-    },
-    authors: 0,
-    demographics: { gender: none, age: none, race: none, income: none },
-    geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
-    psychographics: { interests: none, affinities: none },
-    themes: none,
-    left_out: {},
-    linked_objects: [],
-    sub_objects: [],
-    see_also: { n: 0, objects: [] },
+    ...rest,
+    ...(hasAudience
+      ? {}
+      : {
+          authors: null,
+          demographics: { gender: none, age: none, race: none, income: none },
+          geographies: {
+            global_region: none,
+            country: none,
+            us_region: none,
+            us_state: none,
+            us_msa: none,
+          },
+          psychographics: { interests: none, affinities: none },
+        }),
+    themes: hasThemes ? themes : none,
+    ...(left_out
+      ? { left_out: Object.fromEntries(Object.entries(left_out).filter(([list]) => isGiven(list))) }
+      : {}),
+    linked_objects: hasRelations ? linked_objects : [],
+    sub_objects: hasRelations ? sub_objects : [],
+    see_also: hasSeeAlso ? see_also : { n: 0, objects: [] },
   };
 }

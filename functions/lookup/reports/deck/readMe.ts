@@ -11,6 +11,7 @@ import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { noteLine } from '../brief/notes.ts';
 import type { Sheet } from '../office/cells.ts';
 import { pageAddress, renewAddress } from './addresses.ts';
@@ -54,6 +55,7 @@ export function readMe(content: DeckContent): Sheet {
   const { subjects, period, release, leftOut, notes } = content;
   const [{ insight }] = subjects;
   const lost = comparedLeftOut(subjects, ListName.options);
+  const notGiven = outsideDates(insight);
   const rows = [
     ['Product', `${brand.product} ${entitlementNames.consumer_forecast}`],
     ...subjects.map(({ name, type }) => ['Object', `${name} (${typeName(type)})`]),
@@ -70,6 +72,7 @@ export function readMe(content: DeckContent): Sheet {
       `Rows with fewer than ${minRow} authors or posts are left out. Those with an n below ${minShown} are marked as a small base.`,
     ],
     ...(lost ? [['Left out here', lost.text]] : []),
+    ...(notGiven ? [['Not given', notGiven]] : []),
     [
       'Index',
       'The share divided by that of the category, times 100. It is clear if its 95% interval leaves out 100.',

@@ -6,6 +6,7 @@ import { metricHistory } from '../../../../shared/model/lookup/metricHistory.ts'
 import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
+import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { smallBaseMark } from '../brief/bars.ts';
 import { placeLine } from '../brief/definitions.ts';
 import { slideArea } from '../office/masters.ts';
@@ -32,6 +33,7 @@ export function sourceSlide(content: DeckContent): Slide {
   const { subjects } = content;
   const [{ insight }] = subjects;
   const leftOut = comparedLeftOut(subjects, ListName.options);
+  const notGiven = outsideDates(insight);
   const texts = defined.map((id) => {
     const { name, formula, window } = metricAsOf(id, insight.metric_versions, metricHistory);
     return `${name}: ${formula}. Window: ${window}.`;
@@ -59,6 +61,7 @@ export function sourceSlide(content: DeckContent): Slide {
             text: `Rows with fewer than ${minRow} authors or posts behind them are left out; ${smallBaseMark} marks a small base, fewer than ${minShown}.${leftOut ? ` ${leftOut.text}` : ''}`,
             size: 11,
           },
+          ...(notGiven ? [{ text: notGiven, size: 11 }] : []),
         ],
       },
       {

@@ -1,0 +1,28 @@
+import type { InsightDocument } from '../../model/lookup/insight.ts';
+import { type WindowName, windows } from '../../model/lookup/windows.ts';
+import { monthName } from './months.ts';
+
+/** In the order of a page. */
+const figures: Partial<Record<WindowName, string>> = {
+  latest: 'Posts per month, spam and market verticals',
+  themes: 'Themes',
+  retention: 'Retention after six months',
+  audience: 'The audience, See Also and rivals',
+  change: 'Changes over a year',
+  relations: 'Relations and twelve months against twelve',
+  outlook: 'Forecast and signals',
+};
+
+/** Why figures are missing from a page that the reader's dates limit; null if they limit nothing. */
+export function outsideDates({
+  outside_dates = [],
+  last_month,
+}: Pick<InsightDocument, 'outside_dates' | 'last_month'>): string | null {
+  const missing = (Object.keys(figures) as WindowName[]).filter((name) => outside_dates.includes(name));
+  if (missing.length === 0) return null;
+  const listed = missing.map((name) => `${figures[name]} (${need(windows[name], last_month)})`);
+  return `Not given within the dates of the access profile, which must include all months of a figure: ${listed.join('; ')}.`;
+}
+
+const need = (back: number | null, last: number): string =>
+  back === null ? 'all months' : `${monthName(last - back)} to ${monthName(last)}`;
