@@ -2,36 +2,54 @@ import { reportReady } from '../functions/content/mailing/reportReady.ts';
 import { askingMail, followMail, type Telling, testMail } from '../functions/lookup/follows/mails.ts';
 import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
 import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
+import { auditStreamPaused } from '../functions/platform/mails/auditStreamPaused.ts';
 import { invitation } from '../functions/platform/mails/invitation.ts';
 import { invitationWaiting } from '../functions/platform/mails/invitationWaiting.ts';
 import { inviteAskedFor } from '../functions/platform/mails/inviteAskedFor.ts';
+import { jobEnded } from '../functions/platform/mails/jobEnded.ts';
 import { mandatoryReset } from '../functions/platform/mails/mandatoryReset.ts';
 import { messageAcknowledged } from '../functions/platform/mails/messageAcknowledged.ts';
 import { messageReceived } from '../functions/platform/mails/messageReceived.ts';
 import { newDevice } from '../functions/platform/mails/newDevice.ts';
+import { pageShared } from '../functions/platform/mails/pageShared.ts';
 import { passkeyAdded } from '../functions/platform/mails/passkeyAdded.ts';
 import { passkeyRemoved } from '../functions/platform/mails/passkeyRemoved.ts';
 import { passwordChanged } from '../functions/platform/mails/passwordChanged.ts';
+import { questionAnswered } from '../functions/platform/mails/questionAnswered.ts';
+import { questionAsked } from '../functions/platform/mails/questionAsked.ts';
 import { recoveryCodeUsed } from '../functions/platform/mails/recoveryCodeUsed.ts';
 import { reportShared } from '../functions/platform/mails/reportShared.ts';
 import { resetRequested } from '../functions/platform/mails/resetRequested.ts';
+import { rightsAcknowledged } from '../functions/platform/mails/rightsAcknowledged.ts';
+import { rightsAnswered } from '../functions/platform/mails/rightsAnswered.ts';
+import { rightsReceived } from '../functions/platform/mails/rightsReceived.ts';
 import { secondFactorChanged } from '../functions/platform/mails/secondFactorChanged.ts';
 import { secondFactorReset } from '../functions/platform/mails/secondFactorReset.ts';
 import type { Mail } from '../functions/platform/services/mail.ts';
 import { ProductUid } from '../shared/model/content/product.ts';
+import { AccountUid, MemberJobUid, OrganizationUid } from '../shared/model/ids.ts';
 import { MessageUid } from '../shared/model/site/contactMessage.ts';
 
 const to = 'ada@larkspur.example';
+const id = '0b6f3f0e-55a3-4c07-9c32-6cf6d4bbd4a1';
+const larkspur = OrganizationUid.parse(`org_${id}`);
 
 export function sampleMails({
   siteOrigin = 'https://tideline.example',
   organization = 'Larkspur Foods',
   inviter = 'Maren Holt',
+  /** What people typed, in place of usual texts: every field that somebody without rights over others can fill in. */
+  typed,
+}: {
+  siteOrigin?: string;
+  organization?: string;
+  inviter?: string;
+  typed?: string;
 } = {}) {
   const link = (path: string) => `${siteOrigin}${path}?token=9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI`;
   const follows = { organization, siteOrigin, stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI' };
   const oatmere: Telling = {
-    name: 'Oatmere',
+    name: typed ?? 'Oatmere',
     address: '/ConsumerForecast/lookup-view?sid=1&domain=1215&type=BR&source=1',
     said: {
       lines: [
@@ -50,7 +68,7 @@ export function sampleMails({
     invitationAskedFor: invitation({ to, organization, link: link('/accept'), by: 'request' }),
     inviteAskedFor: inviteAskedFor(
       to,
-      { email: 'ida@larkspur.example', full_name: 'Ida Moss', organization, withdrawn: false },
+      { email: 'ida@larkspur.example', full_name: typed ?? 'Ida Moss', organization, withdrawn: false },
       siteOrigin,
     ),
     invitationWaiting: invitationWaiting(to, siteOrigin),
@@ -96,18 +114,71 @@ export function sampleMails({
       siteOrigin,
       stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
     }),
-    followed: followMail(to, [oatmere, { ...oatmere, name: 'Oat milk' }], follows),
+    digestOfFollows: digestMail(to, { ...follows, moved: [], follows: [oatmere] }),
+    followed: followMail(to, [oatmere, { ...oatmere, name: typed ?? 'Oat milk' }], follows),
+    followedOne: followMail(to, [oatmere], follows),
     followTested: testMail(to, { ...oatmere, said: { lines: [], more: 0 } }, follows),
     followAsked: askingMail(to, {
       ...follows,
       by: inviter,
-      name: 'Oatmere',
+      name: typed ?? 'Oatmere',
       when: 'a new signal, or a change beyond chance',
     }),
+    pageShared: pageShared(to, {
+      by: inviter,
+      page: typed ?? 'Oatmere',
+      note: typed ?? 'Look at the spike.',
+      link: `${siteOrigin}/ConsumerForecast/lookup-view?sid=1&domain=1215&type=BR&source=1`,
+    }),
+    questionAsked: questionAsked(to, {
+      ...{ by: inviter, organization, report: 'Oat Drinks: Who Stayed, Who Left', page: 4 },
+      text: typed ?? 'Which months is this of?',
+      link: `${siteOrigin}/r/oat-drinks`,
+    }),
+    questionAnswered: questionAnswered(to, {
+      ...{ by: inviter, report: 'Oat Drinks: Who Stayed, Who Left', page: 4 },
+      text: typed ?? 'Of the last twelve.',
+      link: `${siteOrigin}/r/oat-drinks`,
+    }),
+    auditStreamPaused: auditStreamPaused(
+      to,
+      { organization, receiver: 'logs.larkspur.example', failures: 20, status: 503 },
+      siteOrigin,
+    ),
+    jobEnded: jobEnded(
+      to,
+      {
+        ...{ job_uid: MemberJobUid.parse(`job_${id}`), organization },
+        ...{ organization_uid: larkspur, by_organization: larkspur, by: AccountUid.parse(`acc_${id}`) },
+        ...{ task: 'invite', roles: [], gap_uid: null, state: 'done', canceling: false, by_name: inviter },
+        ...{
+          started_at: '2026-11-24T09:12:00Z',
+          ended_at: '2026-11-24T09:20:00Z',
+          expires_at: 1_798_000_000,
+        },
+        ...{ total: 412, done: 400, skipped: 10, failed: 2 },
+      },
+      siteOrigin,
+    ),
+    rightsReceived: rightsReceived(
+      to,
+      { reference: 'RR-2026-0001', due_on: '2026-12-24', source: 1 },
+      siteOrigin,
+    ),
+    rightsAcknowledged: rightsAcknowledged(
+      to,
+      { reference: 'RR-2026-0001', due_on: '2026-12-24' },
+      siteOrigin,
+    ),
+    rightsAnswered: rightsAnswered(
+      to,
+      { reference: 'RR-2026-0001', receipt: null, text: 'The posts aren’t yours.' },
+      siteOrigin,
+    ),
     reportShared: reportShared(to, {
       by: inviter,
       report: 'Oat Drinks: Who Stayed, Who Left',
-      note: 'Page 4 is what we talked about on Tuesday.',
+      note: typed ?? 'Page 4 is what we talked about on Tuesday.',
       link: `${siteOrigin}/r/oat-drinks`,
     }),
     reportReady: reportReady(to, {
@@ -133,11 +204,11 @@ export function sampleMails({
       to,
       {
         message_uid: MessageUid.parse('msg_0mbp3k2a1-9f2c41d07be3'),
-        first_name: 'Ada',
-        last_name: 'Quill',
+        first_name: typed ?? 'Ada',
+        last_name: typed ?? 'Quill',
         email: to,
         phone: '3105550134',
-        company: organization,
+        company: typed ?? organization,
         message: 'We would like to see how our hair care is spoken of.\nCould you show us CF Lite next week?',
         hear_about: 'A colleague',
         source: 'products',

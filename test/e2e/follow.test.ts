@@ -58,7 +58,8 @@ test('a page is sent to a colleague, and nobody outside the organization gets it
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByText('Mailed to manager@larkspur.example.')).toBeVisible();
   await expect(dialog.getByText('somebody@elsewhere.example isn’t a member', { exact: false })).toBeVisible();
-  const mail = await mailTo(product, 'manager@larkspur.example', `A page for you: ${name}`);
+  const mail = await mailTo(product, 'manager@larkspur.example', 'A colleague sent you a page of Tideline');
+  expect(mail.text).toContain(`the page “${name}”`);
   expect(mail.text).toContain('Look at the spike.');
   expect(mail.text).toContain('/ConsumerForecast/lookup-view?sid=');
 });

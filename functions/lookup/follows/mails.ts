@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { isPlainName } from '../../../shared/model/access/person.ts';
 import type { FollowLine, FollowSaid } from '../../../shared/model/lookup/follow.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -7,6 +8,7 @@ import { counted } from '../../../shared/rules/text/counted.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../platform/mails/mailStyle.ts';
+import { quotedName } from '../../platform/mails/quoted.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 
 export type Telling = { name: string; address: string; said: Pick<FollowSaid, 'lines' | 'more'> };
@@ -16,16 +18,20 @@ type About = { organization: string; siteOrigin: string; stopToken: string };
 /** With more than this, the mail would be too long to read. */
 const mostTold = 12;
 
+/** Names of follows are typed by people, who may have asked the reader to follow: no subject has them. */
+export const pagesFollowed = (count: number): string =>
+  count === 1 ? 'a page that you follow' : `${count} pages that you follow`;
+
 export function followMail(to: string, tellings: readonly Telling[], about: About): Mail {
   const [first, ...others] = tellings;
   const more = tellings.length - mostTold;
   return stoppable(
     to,
     {
-      subject: `Changed: ${first?.name}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+      subject: `Changed: ${pagesFollowed(tellings.length)}`,
       paragraphs: [
         others.length === 0
-          ? `“${first?.name}”, which you follow, changed in the latest release.`
+          ? `${quotedName(first?.name ?? '') || 'A page'}, which you follow, changed in the latest release.`
           : `${counted(tellings.length, 'page')} that you follow changed in the latest release.`,
       ],
       blocks: [
@@ -45,11 +51,11 @@ export function testMail(to: string, telling: Telling, about: About): Mail {
   return stoppable(
     to,
     {
-      subject: `Test: ${telling.name}`,
+      subject: `Test message about ${pagesFollowed(1)}`,
       paragraphs: [
         nothing
-          ? `This is the test message that you asked for. None of your conditions for “${telling.name}” is met in the latest release, so you would have got no message.`
-          : `This is the test message that you asked for. It lists which of your conditions “${telling.name}” meets in the latest release. Other messages list only what is new.`,
+          ? `This is the test message that you asked for. None of your conditions for ${quotedName(telling.name) || 'the page'} is met in the latest release, so you would have got no message.`
+          : `This is the test message that you asked for. It lists which of your conditions ${quotedName(telling.name) || 'the page'} meets in the latest release. Other messages list only what is new.`,
       ],
       blocks: nothing ? [] : [tellingBlock(telling, about.siteOrigin)],
       reason: `You get this mail because you asked for it under Following in ${about.organization}.`,
@@ -64,9 +70,9 @@ export function askingMail(to: string, { by, name, when, ...about }: Asking): Ma
   return stoppable(
     to,
     {
-      subject: `${by} asks you to follow ${name}`,
+      subject: `A colleague asks you to follow a page of ${brand.product}`,
       paragraphs: [
-        `${by} follows “${name}” on ${brand.product} and asks whether you want a mail as well when it changes.`,
+        `${by} follows ${quotedName(name) || 'a page'} on ${brand.product} and asks whether you want a mail as well when it changes.`,
         `You would get a mail about: ${when}.`,
         'Nothing is sent unless you accept. You can change or stop it whenever you like.',
       ],
@@ -106,10 +112,11 @@ function stoppable(
 
 export function tellingBlock({ name, address, said: { lines, more } }: Telling, siteOrigin: string): Block {
   const link = siteOrigin + address;
+  const shown = isPlainName(name) ? name : 'A page that you follow';
   const rest = more > 0 ? `${counted(more, 'more change')}: see the page.` : null;
   return {
     text: [
-      name,
+      shown,
       ...lines.flatMap((line) => [
         line.sentence,
         line.basis,
@@ -119,7 +126,7 @@ export function tellingBlock({ name, address, said: { lines, more } }: Telling, 
       link,
     ].join('\n'),
     html: `<div class="block" style="${style.block}">
-<p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>
+<p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(shown)}</a></p>
 ${lines.map((line) => lineHtml(line, siteOrigin)).join('\n')}${rest ? `\n<p class="muted" style="${style.small};margin:10px 0 0">${escapeHtml(rest)}</p>` : ''}
 </div>`,
   };

@@ -4,6 +4,8 @@ import type { startFollow as endpoint } from '../../../shared/api/lookup/follows
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import type { FollowUid } from '../../../shared/model/ids.ts';
 import { Follow } from '../../../shared/model/lookup/follow.ts';
+import { followTheSame } from '../../../shared/model/lookup/followTarget.ts';
+import { knownAddress } from '../../../shared/model/lookup/savedView.ts';
 import { conditionsText } from '../../../shared/rules/lookup/followText.ts';
 import { newLinkToken } from '../../access/links/linkToken.ts';
 import { ownerOf } from '../../access/people/owner.ts';
@@ -34,7 +36,8 @@ type Answer = Output<typeof endpoint>;
 const asksPerDay: LimitRule = { action: 'ask-to-follow', maxTries: 50, windowSeconds: 24 * 60 * 60 };
 
 export async function startFollow(call: Call): Promise<Answer> {
-  const { colleagues, ...chosen } = call.input;
+  const { colleagues, ...draft } = call.input;
+  const chosen = { ...draft, address: knownAddress(draft.address) };
   const owner = ownerOf(call.session);
   const [profile] = (await openingProfiles(call.session, [chosen.address]))(chosen.address);
   if (!profile) throw call.failure('forbidden');
@@ -118,6 +121,6 @@ async function refusalOf(
   const held = await profilesOf(colleague);
   if (!openingProfile(colleague, held, { address, gap_uid: null })) return 'no_access';
   const { rows } = await ownFollows(colleague);
-  if (rows.some((row) => row.address === address)) return 'follows';
+  if (rows.some((row) => followTheSame(row.address, address))) return 'follows';
   return (await countFollow(colleague, 1)) ? null : 'full';
 }

@@ -1,5 +1,6 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { sendView as endpoint } from '../../../shared/api/lookup/savedViews.ts';
+import { knownAddress } from '../../../shared/model/lookup/savedView.ts';
 import { distinct, sendToColleagues } from '../../access/people/sendToColleagues.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
@@ -15,7 +16,12 @@ export async function sendView(call: ServerCall<typeof endpoint>): Promise<Outpu
   const wait = await consume(perPerson, call.session.accountUid, undefined, distinct(to).length);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const { full_name, name, organization } = call.session.viewer;
-  const shared = { by: full_name?.trim() || name, page: title, note, link: setting('SITE_ORIGIN') + address };
+  const shared = {
+    by: full_name?.trim() || name,
+    page: title,
+    note,
+    link: setting('SITE_ORIGIN') + knownAddress(address),
+  };
   return sendToColleagues({
     to,
     organization: organization.organization_uid,

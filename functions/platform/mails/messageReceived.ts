@@ -21,7 +21,8 @@ export function messageReceived(to: string, received: Received, siteOrigin: stri
   const sender = `${first_name} ${last_name}`;
   const heard = hear_about ? [`How they heard about us: ${hear_about}`] : [];
   const mail = layOut(to, {
-    subject: `Message from ${sender}${company ? `, ${company}` : ''}`,
+    // No names in the subject: anyone can fill in the form.
+    subject: `Message through the form on the page “${sourceTitles[source]}”`,
     paragraphs: [
       `${sender}${company ? ` of ${company}` : ''} wrote through the form on the page “${sourceTitles[source]}”. Reply to this mail to answer ${email}, or call ${phone}.`,
       ...message.split(/\n+/),

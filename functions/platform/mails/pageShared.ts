@@ -1,14 +1,16 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
-import { quoted } from './quoted.ts';
+import { quoted, quotedName } from './quoted.ts';
 
 type Shared = { by: string; page: string; note: string | null; link: string };
 
 export function pageShared(to: string, { by, page, note, link }: Shared): Mail {
   return layOut(to, {
-    subject: `A page for you: ${page}`,
-    paragraphs: [`${by} sent you the page “${page}” on ${brand.product}.`],
+    subject: `A colleague sent you a page of ${brand.product}`,
+    paragraphs: [
+      `${by} sent you ${quotedName(page) ? `the page ${quotedName(page)}` : 'a page'} on ${brand.product}.`,
+    ],
     blocks: note === null ? [] : [quoted(note)],
     action: { label: 'Open the page', link },
   });

@@ -11,16 +11,17 @@ export const invisible = new RegExp(String.raw`${hidden.source}|[\p{Cs}\p{Co}]`,
 // Anything that a mail client would turn into a link, since names appear in mails to others. “J.Smith” and “St.John” stay valid.
 const leadsAway = /[@/\\]|[wW]{3}\.|[\p{L}\p{N}]\.\p{Ll}{2,}|\p{Lu}{2,}\.\p{Lu}{2,}/u;
 
+/** Whether mails to others may repeat a name that a person typed. */
+export const isPlainName = (name: string): boolean =>
+  !invisible.test(name) && !leadsAway.test(name) && !isMisleading(name);
+
 export const FullName = z
   .string()
   .trim()
   .normalize()
   .min(1, 'Name is required')
   .max(longestName, 'Name must be valid')
-  .refine(
-    (name) => twoLetters.test(name) && !invisible.test(name) && !leadsAway.test(name) && !isMisleading(name),
-    'Name must be valid',
-  );
+  .refine((name) => twoLetters.test(name) && isPlainName(name), 'Name must be valid');
 
 export const firstName = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? fullName;
 

@@ -24,6 +24,19 @@ export type FollowTarget = { conditions: readonly FollowCondition[] } & (
   | { kind: 'market'; source: SourceId; domain: VerticalId; filter: Filter }
 );
 
+/** Whether two addresses follow the same, however they show it. */
+export function followTheSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((address) => JSON.stringify(inOrder(followTarget(address))));
+  return first === second;
+}
+
+function inOrder(target: FollowTarget | null): FollowTarget | null {
+  if (target?.kind === 'objects') {
+    return { ...target, places: target.places.toSorted((a, b) => a.sid - b.sid || a.source - b.source) };
+  }
+  return target && 'filter' in target ? { ...target, filter: target.filter.toSorted() } : target;
+}
+
 const maxPlaces = 50;
 
 const ofObjects = ['signal', 'change', 'top', 'forecast'] as const;

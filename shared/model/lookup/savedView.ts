@@ -33,6 +33,33 @@ export const ViewAddress = z
     message: 'must be the address of a page of CF Lite',
   });
 
+/** The parameters that pages of CF Lite read. */
+const parameters: ReadonlySet<string> = new Set([
+  ...['sid', 'objects', 'domain', 'source', 'sources', 'type', 'list', 'release', 'since'],
+  ...['search', 'filter', 'order', 'page', 'category', 'company', 'kind', 'mine'],
+  ...[
+    'overlay',
+    'demographic',
+    'place',
+    'measure',
+    'relation',
+    'themes',
+    'from',
+    'to',
+    'previous',
+    'forecast',
+  ],
+  ...['level', 'tables', 'dialog'],
+]);
+
+/** The address without parameters that no page reads, and each of the others once: what is mailed to colleagues. */
+export function knownAddress(address: string): string {
+  const [path = '', search] = address.split('?');
+  const kept = [...new Map(new URLSearchParams(search))].filter(([name]) => parameters.has(name));
+  const query = kept.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
 const chosen = {
   name: z.string().trim().min(1, 'Name is required').max(80),
   shared: z.boolean(),

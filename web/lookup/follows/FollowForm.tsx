@@ -12,6 +12,7 @@ import {
   type ListedFollow,
 } from '../../../shared/model/lookup/follow.ts';
 import { followTarget } from '../../../shared/model/lookup/followTarget.ts';
+import { knownAddress } from '../../../shared/model/lookup/savedView.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -43,7 +44,11 @@ type Props = {
 export function FollowForm({ address, ...props }: Props) {
   const { data, error } = useFollows(!props.edited);
   if (!data && !error && !props.edited) return <div className={style.waiting} aria-busy="true" />;
-  const own = props.edited ?? data?.follows.find((each) => each.address === address && each.status === 'on');
+  const own =
+    props.edited ??
+    data?.follows.find(
+      (each) => knownAddress(each.address) === knownAddress(address) && each.status === 'on',
+    );
   return <Fields key={own?.follow_uid} address={address} {...props} edited={own} />;
 }
 

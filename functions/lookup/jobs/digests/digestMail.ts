@@ -11,7 +11,7 @@ import { type Block, layOut } from '../../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
 import type { Mail } from '../../../platform/services/mail.ts';
 import type { Moved } from '../../following/whatMoved.ts';
-import { type Telling, tellingBlock } from '../../follows/mails.ts';
+import { pagesFollowed, type Telling, tellingBlock } from '../../follows/mails.ts';
 
 type Digest = {
   moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts' | 'last_month'>[];
@@ -40,7 +40,7 @@ export function digestMail(
     subject: first
       ? `What changed: ${first.object.name}${others > 0 ? ` and ${others} more` : ''}`
       : follows[0]
-        ? `What changed: ${follows[0].name}${follows.length > 1 ? ` and ${follows.length - 1} more` : ''}`
+        ? `What changed: ${pagesFollowed(follows.length)}`
         : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
     paragraphs: [
       ...(follows.length > 0 ? [`${counted(follows.length, 'page')} that you follow changed.`] : []),

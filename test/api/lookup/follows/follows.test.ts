@@ -34,7 +34,7 @@ describe('what is followed', () => {
     await evaluate();
     const [mail, ...others] = await person.mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Changed: Salt Oats');
+    expect(mail?.subject).toBe('Changed: a page that you follow');
     for (const form of [mail?.text, mail?.html]) {
       expect(form).toContain('Posts about Salt Oats spiked in March 2021');
       expect(form).toContain('in 100 signals this strong are due to chance');
@@ -157,7 +157,7 @@ describe('what is followed', () => {
     await sendDue(() => true);
     const [mail, ...others] = await person.mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('What changed: Salt Oats');
+    expect(mail?.subject).toBe('What changed: a page that you follow');
     expect(mail?.text).toContain('spiked in March 2021');
   });
 
@@ -201,9 +201,25 @@ describe('colleagues', () => {
     );
     await publishWith(signalSince(1));
     await evaluate();
-    expect((await owner.mails()).map(({ subject }) => subject)).toEqual(['Changed: Salt Oats']);
-    expect((await colleague.mails()).map(({ subject }) => subject)).toContain('Changed: Salt Oats');
+    expect((await owner.mails()).map(({ subject }) => subject)).toEqual(['Changed: a page that you follow']);
+    expect((await colleague.mails()).map(({ subject }) => subject)).toContain(
+      'Changed: a page that you follow',
+    );
     expect(await silent.mails()).toHaveLength(1);
+  });
+
+  test('a colleague is asked once to follow a page, however its address is written', async () => {
+    await publishWith(signalSince(5));
+    const [owner, colleague] = [await reader(stage), await reader(stage)];
+    const ask = (change: string) =>
+      followSalt(owner, { address: address + change, colleagues: [colleague.email] });
+    expect((await ask('&x=1')).asked).toEqual([colleague.email]);
+    for (const change of ['', '&x=2', '&type=BR', '&overlay=spam', '&sid=1', '&dialog=activity']) {
+      expect((await ask(change)).refused).toEqual([{ email: colleague.email, why: 'follows' }]);
+    }
+    expect(await colleague.mails()).toHaveLength(1);
+    const { follows } = await owner.call(readFollows, {});
+    expect(follows.filter((each) => each.address.includes('x='))).toEqual([]);
   });
 
   test('the link of a mail stops what it told, with one click and without a login', async () => {
@@ -255,7 +271,7 @@ describe('calls', () => {
     const ask = () => person.call(testFollow, { follow: follow.follow_uid });
     expect(await ask()).toEqual({ sent_to: person.email });
     const [mail] = await person.mails();
-    expect(mail?.subject).toBe('Test: Salt Oats');
+    expect(mail?.subject).toBe('Test message about a page that you follow');
     expect(mail?.text).toContain('spiked in March 2021');
     for (let more = 0; more < 9; more += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_attempts' });

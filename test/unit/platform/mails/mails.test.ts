@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../../../functions/platform/mails/layOut.ts';
 import { sampleMails } from '../../../../scripts/sampleMails.ts';
@@ -115,6 +116,35 @@ test('a link with a token fits into one line of a mail', () => {
 test('a mandatory reset doesn’t offer to ignore it, as someone else knows the password', () => {
   expect(mails.mandatoryReset.text).not.toContain('ignore');
   expect(mails.mandatoryReset.text).toContain('someone else knows your password');
+});
+
+test('no subject has words that a person typed, who could write a headline in our name', () => {
+  const typed = 'Your password expired';
+  const usual = sampleMails();
+  for (const [name, { subject }] of Object.entries(sampleMails({ inviter: typed, typed }))) {
+    expect(subject, name).not.toContain('expired');
+    expect(subject, name).toBe(Object.entries(usual).find(([other]) => other === name)?.[1].subject);
+  }
+});
+
+test('a name that a person typed is in quotes in a mail, and left out if it imitates us or leads elsewhere', () => {
+  for (const kind of ['pageShared', 'followAsked', 'followTested', 'followedOne'] as const) {
+    expect(sampleMails({ typed: 'Oat milk in Ohio' })[kind].text, kind).toMatch(/“Oat milk in Ohio”/);
+    for (const typed of ['Tideline Security', 'Log in at evil.example', 'Call 310 555 01 34', 'a\u202eb']) {
+      const { note: _, ...lines } = { ...sampleMails({ typed })[kind], note: null };
+      const [first = ''] = lines.text.split('\n\n');
+      expect(first, kind).not.toContain(typed);
+    }
+  }
+});
+
+test('every mail that functions send is among the tested ones', () => {
+  const listed = readFileSync('scripts/sampleMails.ts', 'utf8');
+  const writers = globSync('functions/**/*.ts').filter((path) =>
+    /\b(?:layOut|stoppable)\(to,/.test(readFileSync(path, 'utf8')),
+  );
+  expect(writers.length).toBeGreaterThan(20);
+  expect(writers.filter((path) => !listed.includes(`'../${path}'`))).toEqual([]);
 });
 
 test('no line break in a subject starts another header', () => {
