@@ -24,7 +24,14 @@ export async function drawPdfs({ products, files }: Folder, inUse: ReadonlySet<s
     if ('refused' in inspected) {
       problems.push({ file, where, message: `${pdf.name} ${texts[inspected.refused]}` });
     } else {
-      drawn.pages = (await keepPdf(bytes)).pages;
+      const kept = await keepPdf(bytes);
+      if ('pages' in kept) drawn.pages = kept.pages;
+      else
+        problems.push({
+          file,
+          where,
+          message: `${pdf.name} ${texts.pdf_too_complex} (page ${kept.tooComplexPage})`,
+        });
     }
   }
   if (problems.length > 0) throw new BadContent(problems);

@@ -22,7 +22,9 @@ export function keepClean({ file_kind }: UploadRow, bytes: Uint8Array): Promise<
 async function keepCleanPdf(bytes: Uint8Array): Promise<Decided> {
   const inspected = await inspectPdf(bytes);
   if ('refused' in inspected) return refused(inspected.refused, inspected.page);
-  const { key, pages } = await keepPdf(bytes);
+  const kept = await keepPdf(bytes);
+  if ('tooComplexPage' in kept) return refused('pdf_too_complex', kept.tooComplexPage);
+  const { key, pages } = kept;
   return { state: 'clean', file_key: key, page_keys: pages, pages: inspected.pages, title: inspected.title };
 }
 

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { withPdf } from './openPdf.ts';
+import { requireModestPage } from './requireModestPage.ts';
 
 /** The width of a page on a large screen; the height limit makes the picture of a longer page narrower. */
 const widthInPixels = 1200;
@@ -9,15 +10,14 @@ export const maxPictures = 40;
 
 type BrowserContext = NonNullable<Parameters<PDFPageProxy['render']>[0]['canvasContext']>;
 
-export function drawPages(bytes: Uint8Array): Promise<Buffer[]> {
+export function drawPages(bytes: Uint8Array, onPicture: (picture: Buffer) => void): Promise<void> {
   return withPdf(bytes, async (pdf) => {
-    const pictures: Buffer[] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, maxPictures); number += 1) {
       const page = await pdf.getPage(number);
-      pictures.push(await drawPage(page));
+      await requireModestPage(page);
+      onPicture(await drawPage(page));
       page.cleanup();
     }
-    return pictures;
   });
 }
 

@@ -6,15 +6,13 @@ import { withPdf } from './openPdf.ts';
 const maxLetters = 20_000;
 
 /** The words of the pages that have pictures, so that every result can be shown. */
-export function pageTextsOf(bytes: Uint8Array): Promise<string[]> {
+export function pageTextsOf(bytes: Uint8Array, onText: (text: string) => void): Promise<void> {
   return withPdf(bytes, async (pdf) => {
-    const texts: string[] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, maxPictures); number += 1) {
       const page = await pdf.getPage(number);
-      texts.push(await textOf(page));
+      onText(await textOf(page));
       page.cleanup();
     }
-    return texts;
   });
 }
 
