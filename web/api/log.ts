@@ -50,6 +50,12 @@ export function startLog(): void {
   plan();
 }
 
+/** After a logout: events name what somebody opened. */
+export function forgetLog(): void {
+  waiting = [];
+  takeKept();
+}
+
 export function sendLog(): Promise<void> {
   if (!started || !navigator.onLine) return Promise.resolve();
   clearTimeout(timer);

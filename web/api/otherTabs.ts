@@ -1,17 +1,19 @@
 const key = 'session-changed';
 
+const loggedOut = 'logout';
+
 /** Tells other tabs, which share the cookie, that the person, profile or name has changed. */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(why: 'changed' | 'logout' = 'changed'): void {
   try {
-    localStorage.setItem(key, String(Date.now()));
+    localStorage.setItem(key, why === loggedOut ? `${loggedOut} ${Date.now()}` : String(Date.now()));
   } catch {
     // They notice on their next focus.
   }
 }
 
-export function onToldByOtherTab(listener: () => void): () => void {
+export function onToldByOtherTab(listener: (why: 'changed' | 'logout') => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key) listener();
+    if (event.key === key) listener(event.newValue?.startsWith(loggedOut) ? 'logout' : 'changed');
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,8 +1,12 @@
 import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
+import { forgetDevice, keepOnlyOf } from '../navigation/deviceStore.ts';
 import { dropAllDrafts, setDraftOwner } from '../navigation/draftStore.ts';
+import { forgetPath } from '../navigation/rememberedPath.ts';
+import { forgetSurprises } from '../navigation/surprises.ts';
 import { forgetEarly } from './earlyAnswers.ts';
+import { forgetLog } from './log.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
 import { noteGuest } from './previewEnd.ts';
 import { retryWhenBack } from './retryWhenBack.ts';
@@ -11,8 +15,10 @@ import { sessionHint, useSessionHint } from './sessionHint.ts';
 
 const sessionKey = 'session';
 
-onToldByOtherTab(() => {
+onToldByOtherTab((why) => {
   forgetEarly();
+  // What a person typed survives the end of a session, but not their logout.
+  if (why === 'logout') forgetTab();
   void mutate(sessionKey);
 });
 
@@ -62,7 +68,10 @@ async function ask(): Promise<Viewer | null> {
   const { askWhoIsHere } = await import('./askWhoIsHere.ts');
   const viewer = await askWhoIsHere();
   if (viewer) noteWhoIsHere(viewer);
-  else sessionHint.write(false);
+  else {
+    sessionHint.write(false);
+    forgetDevice();
+  }
   return viewer;
 }
 
@@ -72,6 +81,7 @@ let whoIsHere: string | undefined;
 function noteWhoIsHere({ account_uid, organization, profile, anon }: Viewer): void {
   noteGuest(anon);
   setDraftOwner(account_uid);
+  keepOnlyOf(account_uid);
   const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {
     forgetEarly();
@@ -89,6 +99,7 @@ export async function readSessionFirst(): Promise<void> {
 
 export function startSession(viewer: Viewer): void {
   forgetEarly();
+  forgetSurprises();
   announceStart();
   noteWhoIsHere(viewer);
   void mutate(sessionKey, viewer, { revalidate: false });
@@ -100,9 +111,21 @@ export function updateSession(viewer: Viewer): void {
   void mutate(sessionKey, viewer, { revalidate: false });
 }
 
+/** What this tab keeps of a person for itself. */
+function forgetTab(): void {
+  dropAllDrafts();
+  forgetPath();
+  forgetSurprises();
+  forgetLog();
+}
+
 export function endSession(why: 'logout' | 'expired'): void {
   forgetEarly();
-  if (why === 'logout') dropAllDrafts();
+  forgetDevice();
+  if (why === 'logout') {
+    forgetTab();
+    tellOtherTabs('logout');
+  }
   announceEnd(why);
   sessionHint.write(false);
   void mutate(() => true, undefined, { revalidate: false });

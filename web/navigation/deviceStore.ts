@@ -1,9 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { brandKey } from '../../shared/brand.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 
-/** Kept by owner, since several people may share a browser. Without storage it lasts as long as the tab. */
+const prefix = `${brandKey}-`;
+const forgetting = new Set<(isForgotten: (owner: string) => boolean) => void>();
+/** Answers that arrive after a logout must not be kept. */
+let isOver = false;
+
+/** Begins the owner of everything that a person keeps. */
+export const personOf = (account_uid: Viewer['account_uid']) => `${account_uid ?? 'guest'}:`;
+
+/** Somebody is here: what others left on this device is removed. */
+export function keepOnlyOf(account_uid: Viewer['account_uid']): void {
+  isOver = false;
+  for (const forget of forgetting) forget((owner) => !owner.startsWith(personOf(account_uid)));
+}
+
+export function forgetDevice(): void {
+  isOver = true;
+  for (const forget of forgetting) forget(() => true);
+}
+
+/** Kept by owner until the session ends. Without storage it lasts as long as the tab. */
 export function deviceStore<Kept>(name: string, parse: (text: string | null) => Kept) {
   const inMemory = new Map<string, string>();
-  const keyOf = (owner: string) => `${name}:${owner}`;
+  const before = `${prefix}${name}:`;
+  const keyOf = (owner: string) => before + owner;
   let latest: { key: string; text: string | null; kept: Kept } | undefined;
 
   function load(key: string): string | null {
@@ -23,6 +45,7 @@ export function deviceStore<Kept>(name: string, parse: (text: string | null) => 
   }
 
   function write(owner: string, text: string): void {
+    if (isOver) return;
     const key = keyOf(owner);
     try {
       localStorage.setItem(key, text);
@@ -32,6 +55,17 @@ export function deviceStore<Kept>(name: string, parse: (text: string | null) => 
     }
     window.dispatchEvent(new Event(name));
   }
+
+  forgetting.add((isForgotten) => {
+    const isGone = (key: string) => key.startsWith(before) && isForgotten(key.slice(before.length));
+    for (const key of [...inMemory.keys()].filter(isGone)) inMemory.delete(key);
+    try {
+      for (const key of Object.keys(localStorage).filter(isGone)) localStorage.removeItem(key);
+    } catch {
+      // Nothing is stored.
+    }
+    window.dispatchEvent(new Event(name));
+  });
 
   function subscribe(listener: () => void): () => void {
     window.addEventListener(name, listener);

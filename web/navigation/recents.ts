@@ -1,6 +1,5 @@
-import { brandKey } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
-import { deviceStore } from './deviceStore.ts';
+import { deviceStore, personOf } from './deviceStore.ts';
 
 export type Recent = {
   readonly to: string;
@@ -12,11 +11,11 @@ export type Recent = {
 
 const most = 12;
 const none: readonly Recent[] = [];
-const recents = deviceStore(`${brandKey}-recents`, parse);
+const recents = deviceStore('recents', parse);
 
-/** Several people may share a browser, and one person may have several organizations. */
+/** One person may have several organizations. */
 export const ownerOf = ({ account_uid, organization }: Pick<Viewer, 'account_uid' | 'organization'>) =>
-  `${account_uid ?? 'guest'}:${organization.organization_uid}`;
+  `${personOf(account_uid)}${organization.organization_uid}`;
 
 export function noteRecent(owner: string, recent: Recent): void {
   const others = recents.read(owner).filter(({ about }) => about !== recent.about);

@@ -15,6 +15,14 @@ export function rememberPath(path: string): void {
   }
 }
 
+export function forgetPath(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 /** Reads it once: a path, or the address of an external app. */
 export function takeRememberedPath(): string | null {
   try {

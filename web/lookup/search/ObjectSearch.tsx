@@ -7,6 +7,7 @@ import { logEvent } from '../../api/log.ts';
 import { useErrorPage } from '../../api/useErrorPage.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
+import { rememberSurprise, seenSurprises } from '../../navigation/surprises.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useDialog } from '../data/dialog.ts';
 import { useShownSource } from '../data/useShownSource.ts';
@@ -15,7 +16,6 @@ import { AdvancedDialog } from './AdvancedDialog.tsx';
 import { BrowseDialog } from './BrowseDialog.tsx';
 import { Ideas } from './Ideas.tsx';
 import style from './ObjectSearch.module.css';
-import { rememberSurprise, seenSurprises } from './surprises.ts';
 
 const title = 'What are people talking about?';
 

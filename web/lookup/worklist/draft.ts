@@ -1,10 +1,9 @@
-import { brandKey } from '../../../shared/brand.ts';
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { deviceStore } from '../../navigation/deviceStore.ts';
 import { parseSids } from '../data/parseIds.ts';
 
 /** The draft worklist on this device. Shared worklists are addresses of their own. */
-const draft = deviceStore(`${brandKey}-worklist`, (text) => parseSids(text).slice(0, maxWorklistObjects));
+const draft = deviceStore('worklist', (text) => parseSids(text).slice(0, maxWorklistObjects));
 
 export const readDraft = (owner: string): readonly number[] => draft.read(owner);
 

@@ -1,7 +1,6 @@
-import { brandKey } from '../../../../../shared/brand.ts';
 import { deviceStore } from '../../../../navigation/deviceStore.ts';
 
-const rows = deviceStore(`${brandKey}-own-rows`, (text) => {
+const rows = deviceStore('own-rows', (text) => {
   const kept = text === null ? usual : Number(text);
   return Number.isInteger(kept) && kept >= 0 && kept <= 8 ? kept : usual;
 });

@@ -1,5 +1,5 @@
-import { maxSeenSurprises } from '../../../shared/model/lookup/match.ts';
-import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
+import { maxSeenSurprises } from '../../shared/model/lookup/match.ts';
+import type { ObjectSid } from '../../shared/model/lookup/object.ts';
 
 const key = 'surprises';
 
@@ -22,5 +22,13 @@ export function rememberSurprise(sid: ObjectSid): void {
     sessionStorage.setItem(key, [...lastSids(), sid].slice(-maxSeenSurprises).join(','));
   } catch {
     // Without storage, an object may repeat.
+  }
+}
+
+export function forgetSurprises(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing is stored.
   }
 }
