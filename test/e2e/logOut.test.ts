@@ -1,3 +1,4 @@
+import { paths } from '../../shared/paths.ts';
 import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 
 test('a logout in one tab sends the other tab to login', async ({ page, context }) => {
@@ -71,4 +72,24 @@ test('a logout that doesn’t reach the server shows an error and keeps the sess
   await page.unroute('**/api/auth/account/logout');
   await page.getByRole('menuitem', { name: 'Logout failed, try again' }).click();
   await expect(page).toHaveURL('/');
+});
+
+/** A deck is shown without any frame; Escape leads back to the page with the menu. */
+const framed = Object.values(paths).filter(
+  (path) => /^\/(AppView|ConsumerForecast|user-settings)/.test(path) && path !== paths.slides,
+);
+
+test('Logout is in the menu of every page of an account, also of those that refuse it', async ({
+  page,
+  problems,
+}) => {
+  test.slow();
+  // Pages without their parameters, and those of administrators, are refused.
+  problems.expect(/status of 40[0-9] /);
+  await enterAs(page, 'analyst@larkspur.example');
+  for (const path of framed) {
+    await page.goto(path);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' }), path).toBeVisible();
+  }
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findInPages, wordsIn } from '../../../shared/rules/content/findInPages.ts';
 
@@ -18,4 +19,13 @@ test('an excerpt shows whole words around the first match, with an ellipsis wher
   expect(match?.excerpt).toMatch(/^… word .* İstanbul figs word .* word …$/);
   expect(match?.excerpt.length).toBeLessThan(200);
   expect(find(['Figs'], 'figs')[0]?.excerpt).toBe('Figs');
+});
+
+test('no sign of a search has a meaning in a pattern', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      expect(wordsIn(`(${typed})|.*[`).join('')).toMatch(/^[\p{Letter}\p{Number}]*$/u);
+    }),
+  );
+  expect(findInPages(['axb'], wordsIn('a.b'))).toEqual([]);
 });
