@@ -6,7 +6,7 @@ export type Chosen = {
   files: string[];
   /** Deep files that needn't run. */
   unchanged: string[];
-  /** What the choice means, for the person who waits. */
+  /** Explains the choice to the person who waits. */
   note?: string;
 };
 

@@ -1,4 +1,4 @@
-// What `npm test` says of CPU seconds (user and system, with children), since seconds by the clock depend on other programs.
+// The CPU seconds (user and system, with children) that `npm test` reports, as seconds by the clock depend on other programs.
 import { readFileSync } from 'node:fs';
 import { isDeep } from './deepFiles.ts';
 

@@ -56,7 +56,7 @@ export function writeDeepRecord(root: string, record: DeepRecord): void {
   const lines = Object.entries(record).map(
     ([file, { hash, seconds }]) => `  "${file}": { "hash": "${hash}", "seconds": ${seconds} }`,
   );
-  writeAtomically(join(root, deepRecord), `{\n${lines.join(',\n')}\n}\n`);
+  writeAtomically(join(root, deepRecord), lines.length > 0 ? `{\n${lines.join(',\n')}\n}\n` : '{}\n');
   if (!existsSync(join(root, page))) return;
   const text = readFileSync(join(root, page), 'utf8');
   const renewed = withSeconds(text, record);

@@ -13,7 +13,7 @@ if (report) {
   });
 }
 
-/** Of this thread, or of this process with its children. */
+/** In a thread, its own; in a process, with those of its children. */
 function cpuSeconds(): number {
   const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage();
   return (user + system) / 1e6 + (isMainThread ? secondsOfChildren() : 0);

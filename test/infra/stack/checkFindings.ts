@@ -55,7 +55,8 @@ export function checkFindings(context: object): void {
   beforeAll(() => {
     vi.stubEnv('CDK_VALIDATION', 'true');
     synthesized = synthesize(context, outdir);
-  }, 180_000);
+    // The checks take minutes on a busy machine.
+  }, 600_000);
   afterAll(() => {
     vi.unstubAllEnvs();
     rmSync(outdir, { recursive: true });

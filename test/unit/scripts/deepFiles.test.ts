@@ -133,7 +133,8 @@ test('the record is written with a line for each file, and the documents get its
 test('the documents list every deep file, with the seconds of the record', () => {
   const listed = listedSeconds(readFileSync(join(projectRoot, 'docs/contributing.md'), 'utf8'));
   expect(Object.keys(listed).toSorted()).toEqual(deepFiles);
-  for (const [each, { seconds }] of Object.entries(readDeepRecord(projectRoot))) expect(listed[each]).toBe(seconds);
+  for (const [each, { seconds }] of Object.entries(readDeepRecord(projectRoot)))
+    expect(listed[each]).toBe(seconds);
 });
 
 test('a deep file on a stage reaches every handler', () => {

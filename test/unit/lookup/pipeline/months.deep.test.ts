@@ -9,6 +9,9 @@ import { recount } from './recount.ts';
 import { buildIn, firstOfOther, objects, postsOf, remembered, remembering, worldOf } from './remembered.ts';
 import { narrow, type Post, rowOf, writeRows, writeWorld } from './world.ts';
 
+// Each builds several worlds, which takes minutes on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
 test('a new month reads only its own posts, with the same result as reading everything', async () => {
   await remembering(async (input, memory) => {
     await writeWorld(input, worldOf(163, 178));

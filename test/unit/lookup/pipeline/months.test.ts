@@ -1,10 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { recount } from './recount.ts';
 import { buildIn, objects, postsOf, remembered, worldOf } from './remembered.ts';
 import { writeWorld } from './world.ts';
+
+// Each builds several worlds, which takes minutes on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 test('only the month whose file changed is read again', async () => {
   await remembered(166, 180, async (input, memory) => {
