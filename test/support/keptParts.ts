@@ -32,24 +32,25 @@ export async function openParts(options: Options): Promise<Parts> {
   const data = join(options.folder, 'data');
   const worlds = new Map<string, string>();
   const [ports, mail] = [await choosePorts(), await startMail(join(data, 'mail'), 0)];
-  let running = await start(data, options, ports);
-  const { database } = running.endpoints;
+  let running: Running | undefined = await start(data, options, ports);
+  const { endpoints } = running;
 
   /** While nothing runs on the data. */
   async function replace(change: () => Promise<void>): Promise<void> {
-    await running.close();
+    await running?.close();
+    running = undefined;
     await change();
-    running = await start(data, options, ports, database);
+    running = await start(data, options, ports, endpoints.database);
   }
 
   return {
-    endpoints: { ...running.endpoints, mail: mail.endpoint },
+    endpoints: { ...endpoints, mail: mail.endpoint },
     keeps: (world) => worlds.has(world),
     begin: async (world) => {
       const kept = worlds.get(world);
       if (!kept) throw new Error(`There is no world ${world}.`);
       await replace(async () => {
-        await rm(data, { recursive: true });
+        await rm(data, { recursive: true, force: true });
         await cp(kept, data, { recursive: true });
       });
       await mail.readAgain();
@@ -61,11 +62,13 @@ export async function openParts(options: Options): Promise<Parts> {
         worlds.set(world, copy);
       }),
     close: async () => {
-      await Promise.all([running.close(), mail.close()]);
+      await Promise.all([running?.close(), mail.close()]);
       await rm(options.folder, { recursive: true });
     },
   };
 }
+
+type Running = Awaited<ReturnType<typeof start>>;
 
 async function start(data: string, options: Options, ports: Ports, databaseEndpoint?: string) {
   const [database, files, secrets, keys] = await Promise.all([

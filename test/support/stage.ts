@@ -51,7 +51,9 @@ export async function startStage(world: World = empty): Promise<Stage> {
   Object.assign(process.env, product.environment);
   quickHashes();
   restoreTime();
-  await enter(product, world, isShared);
+  // A file whose set-up timed out may still be loading its world.
+  product.entered = product.entered.catch(() => {}).then(() => enter(product, world, isShared));
+  await product.entered;
   forgetAll();
   product.countAnew();
 
@@ -78,6 +80,7 @@ type Product = {
   parts: Parts;
   environment: Record<string, string>;
   origin: string;
+  entered: Promise<void>;
   /** The stream's records are read from their beginning. */
   countAnew: () => void;
   close: () => Promise<void>;
@@ -118,6 +121,7 @@ async function openProduct(): Promise<Product> {
     parts,
     environment: { ...settings, SITE_ORIGIN: origin },
     origin,
+    entered: Promise.resolve(),
     countAnew: () => {
       counting = countsOfStage(parts.endpoints.database);
     },
