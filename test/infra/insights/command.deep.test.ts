@@ -9,9 +9,7 @@ import { posts, program, run, table, testFirstRelease, work } from './commandRun
 
 testFirstRelease();
 
-test('a month before the live release is reconstructed from the same files, and the live release stays', {
-  timeout: 120_000,
-}, async () => {
+test('a month before the live release is reconstructed from the same files, and the live release stays', async () => {
   const of = (month: string) =>
     run([
       ...['build', posts, '--work', join(table.folder, 'past'), '--until', month],
@@ -30,9 +28,7 @@ test('a month before the live release is reconstructed from the same files, and 
   expect(said).toMatch(/ 2 .*; reconstructed/);
 });
 
-test('a bad file stops the build by its name, and --skip-bad leaves it out', {
-  timeout: 120_000,
-}, async () => {
+test('a bad file stops the build by its name, and --skip-bad leaves it out', async () => {
   const bad = join(table.folder, 'bad');
   cpSync(posts, bad, { recursive: true });
   const [torn = ''] = readdirSync(bad).filter((name) => /^IG_E_185_/.test(name));
@@ -161,9 +157,7 @@ test('npm run insights finds the table of the product that runs on this machine'
   expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('Release 3') });
 });
 
-test('a late source is reported and shown by diff, and dropping it requires a reason', {
-  timeout: 120_000,
-}, async () => {
+test('a late source is reported and shown by diff, and dropping it requires a reason', async () => {
   const late = join(table.folder, 'late');
   const other = join(table.folder, 'late-work');
   cpSync(posts, late, { recursive: true });

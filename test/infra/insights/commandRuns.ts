@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startInsightsTable } from '../../api/lookup/release/insightsTable.ts';
+
+// A test starts many processes, which takes minutes on a busy machine.
+vi.setConfig({ testTimeout: 600_000 });
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 export const program = ['--import', fileOf('scripts/compileCache.mjs'), fileOf('infra/insights/command.ts')];
@@ -53,9 +56,7 @@ const generate = (folder: string, ...more: string[]) =>
 
 /** The first test of the files that go on with its release. */
 export function testFirstRelease(): void {
-  test('posts become a served release, and a second publish writes nothing', {
-    timeout: 120_000,
-  }, async () => {
+  test('posts become a served release, and a second publish writes nothing', async () => {
     expect(await generate(posts)).toMatchObject({ code: 0 });
     expect((await run(['validate', posts])).said).toMatch(/All \d+ post files are good/);
     expect((await run(['status'])).said).toContain('No release is live yet');

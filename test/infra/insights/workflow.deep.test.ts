@@ -21,7 +21,7 @@ import {
   testFirstRuns,
 } from './workflowRuns.ts';
 
-describe('a workflow run', { timeout: 120_000 }, () => {
+describe('a workflow run', { timeout: 600_000 }, () => {
   restoreTimeAfterEach();
   testFirstRuns();
 

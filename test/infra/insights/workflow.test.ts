@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
 import { testFirstRuns } from './workflowRuns.ts';
 
-describe('a workflow run', { timeout: 120_000 }, () => testFirstRuns());
+describe('a workflow run', { timeout: 600_000 }, () => testFirstRuns());

@@ -12,7 +12,7 @@ import { folderOfStarts, originOf, run, runIn } from './startProduct.ts';
 
 const folder = folderOfStarts();
 
-describe('npm start', { timeout: 90_000 }, () => {
+describe('npm start', () => {
   test('npm start serves the site and the API, and Ctrl-C stops every process', async () => {
     const data = join(folder(), 'tidy');
     // A world whose database is gone, such as one that keeps its rows in memory.

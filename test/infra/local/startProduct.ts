@@ -9,6 +9,8 @@ import { kill9, processesNaming } from './processes.ts';
 
 const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url));
 const started: ChildProcess[] = [];
+// A start takes minutes on a busy machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /** A folder for the data of a file’s products, which end with the file. Returns its path once it is there. */
 export function folderOfStarts(): () => string {
@@ -17,10 +19,10 @@ export function folderOfStarts(): () => string {
     folder = mkdtempSync(join(tmpdir(), 'tideline-start-'));
     // Cached for later runs; otherwise the first test would wait for both.
     await Promise.all([synthesize(), buildSite()]);
-  }, 120_000);
+  });
   afterAll(async () => {
     kill9(started.flatMap(({ pid }) => pid ?? []));
-    await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(processesNaming(folder)).toEqual([]), { timeout: 60_000 });
     rmSync(folder, { recursive: true });
   });
   return () => folder;
@@ -56,7 +58,7 @@ export function runIn(variables: Record<string, string>, data: string, ...flags:
 
 export async function originOf({ child, out, error }: Run): Promise<string> {
   await vi.waitUntil(() => out().includes('Press Ctrl-C to stop') || child.exitCode !== null, {
-    timeout: 60_000,
+    timeout: 240_000,
   });
   if (child.exitCode !== null) throw new Error(`It did not start: ${error()}`);
   return /Site +(\S+)/.exec(out())?.[1] ?? '';
