@@ -2,8 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readForecasts as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readForecasts as readPublished } from '../release/rows/readRelease.ts';
-import { allowedVerticals } from '../release/search/allowed.ts';
-import { seenForecast } from '../release/seen/seenForecast.ts';
+import { seenForecasts } from '../release/seen/seenForecasts.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
@@ -13,7 +12,5 @@ export async function readForecasts(call: ServerCall<typeof endpoint>): Promise<
   const { release } = await releaseFor(call, profile);
   const published = await readPublished(release);
   if (!release || !published) return { verticals: [] };
-  const verticals = allowedVerticals(profile.sources, source);
-  const seen = published.filter((each) => each.source === source && verticals.includes(each.vertical));
-  return { verticals: await Promise.all(seen.map((each) => seenForecast(profile, each, release))) };
+  return { verticals: await seenForecasts(profile, source, published, release) };
 }

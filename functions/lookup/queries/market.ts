@@ -21,8 +21,8 @@ export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Out
   const company = asked === undefined ? null : await companyOf(asked, profile.sources, release);
   if (company === undefined) throw call.failure('not_found');
   const published = await readPublished(source, vertical, release);
-  if (!published) return { market: null, none_because: reasonFor(source, release) };
-  const seen = seenMarket(profile, published);
+  if (!published || !release) return { market: null, none_because: reasonFor(source, release) };
+  const seen = seenMarket(profile, published, release);
   if (!seen) return { market: null, none_because: 'dates' };
   const { last_month, of, of_before, rows } = seen;
   const types = typesOf(filter);

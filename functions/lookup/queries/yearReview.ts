@@ -8,7 +8,7 @@ import { readMarket } from '../release/rows/markets.ts';
 import { readForecasts } from '../release/rows/readRelease.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
 import { spanOf } from '../release/seen/clipToSpan.ts';
-import { seenForecast } from '../release/seen/seenForecast.ts';
+import { seenForecasts } from '../release/seen/seenForecasts.ts';
 import { seenMarket } from '../release/seen/seenMarket.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
 import { profileFor } from './profileFor.ts';
@@ -35,11 +35,11 @@ export async function reviewOf(
     readMarket(source, vertical, served),
     readForecasts(served),
   ]);
-  const forecast = forecasts?.find((each) => each.source === source && each.vertical === vertical);
+  const seen = forecasts && served ? await seenForecasts(profile, source, forecasts, served) : [];
   return yearReview({
     ...found,
     dates: spanOf(profile),
-    market: market && seenMarket(profile, market),
-    forecast: forecast && served ? await seenForecast(profile, forecast, served) : null,
+    market: market && served && seenMarket(profile, market, served),
+    forecast: seen.find((each) => each.vertical === vertical) ?? null,
   });
 }

@@ -4,7 +4,7 @@ import { Names } from '../../model/lookup/descriptor.ts';
 import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
 import { FollowedChange, maxChanges, maxOwnObjects, OwnObject } from '../../model/lookup/following.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
-import { InsightDocument } from '../../model/lookup/insight.ts';
+import { SeenInsight } from '../../model/lookup/insight.ts';
 import { Market, NoMarket } from '../../model/lookup/market.ts';
 import {
   longestQuery,
@@ -92,7 +92,7 @@ export const readInsight = endpoint({
     release: releaseInput,
   }),
   output: z.object({
-    insight: InsightDocument,
+    insight: SeenInsight,
     release: z.int().meta({ description: 'The release it was computed for.' }),
     built_on: z.iso.date().nullable().meta({
       description: 'The day on which that release was built; null for releases too old to be listed.',

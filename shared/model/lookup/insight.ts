@@ -215,8 +215,6 @@ export const InsightDocument = z.object({
 
   /** Absent from earlier releases. */
   left_out: LeftOut.optional(),
-  /** The figures that aren't given because their windows have months outside the reader's dates. Not published. */
-  outside_dates: z.array(WindowName).optional(),
 
   /** The closest first. Absent from earlier releases. */
   rivals: z.array(Rival).optional(),
@@ -236,3 +234,10 @@ export const InsightDocument = z.object({
   }),
 });
 export type InsightDocument = z.infer<typeof InsightDocument>;
+
+/** A document within the dates of a reader. */
+export const SeenInsight = InsightDocument.extend({
+  /** The figures that aren't given, because their windows have months outside these dates. */
+  outside_dates: z.array(WindowName).optional(),
+});
+export type SeenInsight = z.infer<typeof SeenInsight>;

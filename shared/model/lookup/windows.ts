@@ -14,9 +14,12 @@ export const windows = {
   market: 11,
   market_before: 23,
   year_sums: 23,
+  /** An interval rests on how restless the series was in all months, and the others of its source. */
+  interval: null,
   outlook: null,
 } as const satisfies Record<string, number | null>;
 
+// Keys of an object are strings to the compiler.
 export const WindowName = z.enum(Object.keys(windows) as (keyof typeof windows)[]);
 export type WindowName = z.infer<typeof WindowName>;
 

@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../model/lookup/insight.ts';
+import type { SeenInsight } from '../../model/lookup/insight.ts';
 import { type WindowName, windows } from '../../model/lookup/windows.ts';
 import { monthName } from './months.ts';
 
@@ -10,14 +10,14 @@ const figures: Partial<Record<WindowName, string>> = {
   audience: 'The audience, See Also and rivals',
   change: 'Changes over a year',
   relations: 'Relations and twelve months against twelve',
-  outlook: 'Forecast and signals',
+  outlook: 'Forecast, signals and intervals of changes',
 };
 
 /** Why figures are missing from a page that the reader's dates limit; null if they limit nothing. */
 export function outsideDates({
   outside_dates = [],
   last_month,
-}: Pick<InsightDocument, 'outside_dates' | 'last_month'>): string | null {
+}: Pick<SeenInsight, 'outside_dates' | 'last_month'>): string | null {
   const missing = (Object.keys(figures) as WindowName[]).filter((name) => outside_dates.includes(name));
   if (missing.length === 0) return null;
   const listed = missing.map((name) => `${figures[name]} (${need(windows[name], last_month)})`);

@@ -72,7 +72,7 @@ function sightOf(profile: AccessProfile, { release, objectOf, insightOf }: Readi
   const leaders = remembering(async (source: SourceId, domain: VerticalId, types: string) => {
     if (!allowedVerticals(sources, source).includes(domain)) return null;
     const published = await readMarket(source, domain, release);
-    const market = published && seenMarket(profile, published);
+    const market = published && seenMarket(profile, published, release);
     if (!market) return null;
     const asked = types.split('.');
     const rows = market.rows.filter(({ type_code }) => asked.includes(type_code));

@@ -16,7 +16,7 @@ export type SearchInput = {
   source: SourceId;
   types?: readonly ObjectTypeCode[] | undefined;
   allowed: Allowed;
-  /** Of the reader's dates: neither the figures of a match nor its rank may depend on months outside. */
+  /** The reader's dates: neither the figures of a match nor its rank may depend on months outside. */
   bounds?: Bounds;
   from?: From;
 };

@@ -1,6 +1,6 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { DocumentFindingKind } from '../../../../shared/model/lookup/finding.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { InsightDocument, SeenInsight } from '../../../../shared/model/lookup/insight.ts';
 import { retentionWindow, WindowName, windows } from '../../../../shared/model/lookup/windows.ts';
 import { monthOf } from '../../../../shared/rules/lookup/months.ts';
 
@@ -25,7 +25,7 @@ export const includesWindow = (span: Span, latest: number, back: number): boolea
   allows(span, latest) && allows(span, latest - back);
 
 /** Series begin with the dates, months after them are gaps, and figures whose windows reach outside are left out. */
-export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
+export function clipToSpan(insight: InsightDocument, span: Span): SeenInsight {
   const { first_month, last_month } = insight;
   if (allows(span, last_month) && allows(span, first_month)) return insight;
 
@@ -79,8 +79,9 @@ const shownDomains = ({ domains }: InsightDocument['domain_percents'], clip: Cli
     .filter(({ latest }) => (latest ?? 0) > 0)
     .map((each) => (each.percents ? { ...each, percents: clip(each.percents) } : each));
 
-const findingWindows: Record<DocumentFindingKind, number> = {
-  posts: windows.change,
+const findingWindows: Record<DocumentFindingKind, number | null> = {
+  // Beyond chance is what its interval says.
+  posts: windows.interval,
   retention: windows.retention_change,
   theme: windows.themes,
   audience: windows.audience,
@@ -88,16 +89,16 @@ const findingWindows: Record<DocumentFindingKind, number> = {
   link: windows.relations,
 };
 
-/** Forecasts and signals need all months, so a clipped document has none. */
+/** Forecasts, signals and intervals of posts need all months, so a clipped document has none. */
 function clipFindings(insight: InsightDocument, includes: Includes): InsightDocument {
-  const { signal: _, findings, posts_change, year_sums, rivals, forecast, peers, ...rest } = insight;
+  const { signal: _, posts_change: __, findings, year_sums, rivals, forecast, peers, ...rest } = insight;
+  const years = year_sums && includes(windows.year_sums) ? { ...year_sums, low: null, high: null } : null;
   return {
     ...rest,
-    ...(forecast ? { forecast: { refused: 'dates' } } : {}),
+    ...(forecast ? { forecast: { refused: 'dates' as const } } : {}),
     ...(findings ? { findings: findings.filter(({ kind }) => includes(findingWindows[kind])) } : {}),
-    ...(posts_change && includes(windows.change) ? { posts_change } : {}),
     ...(rivals ? { rivals: includes(windows.rivals) ? rivals : [] } : {}),
-    ...(year_sums === undefined ? {} : { year_sums: includes(windows.year_sums) ? year_sums : null }),
+    ...(year_sums === undefined ? {} : { year_sums: years }),
     // Peers are the objects with enough posts in the quarters that themes are of.
     ...(peers !== undefined && includes(windows.themes) ? { peers } : {}),
   };

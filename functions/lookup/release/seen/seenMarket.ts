@@ -2,16 +2,25 @@ import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { Market, MarketRow, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
 import { windows } from '../../../../shared/model/lookup/windows.ts';
 import type { PublishedMarket } from '../rows/markets.ts';
-import { includesWindow, spanOf } from './clipToSpan.ts';
+import type { Release } from '../rows/state.ts';
+import { allows, includesWindow, spanOf } from './clipToSpan.ts';
 
-/** Figures of a market are sums of twelve months, so the profile must include all of them; null if it doesn't. */
+/**
+ * Figures of a market are sums of twelve months, so the profile must include all of them; null if it doesn't. Intervals need
+ * all months of the release.
+ */
 export function seenMarket(
   profile: Pick<AccessProfile, 'time_start' | 'time_end'>,
   { last_month, of, of_before, rows }: PublishedMarket,
+  { first_month }: Pick<Release, 'first_month'>,
 ): (Pick<Market, 'last_month' | 'of' | 'of_before'> & { rows: readonly PublishedMarketRow[] }) | null {
-  const includes = (back: number) => includesWindow(spanOf(profile), last_month, back);
+  const span = spanOf(profile);
+  const includes = (back: number) => includesWindow(span, last_month, back);
   if (!includes(windows.market)) return null;
-  if (includes(windows.market_before)) return { last_month, of, of_before, rows };
+  if (allows(span, first_month) && allows(span, last_month)) return { last_month, of, of_before, rows };
+  if (includes(windows.market_before)) {
+    return { last_month, of, of_before, rows: rows.map((row) => ({ ...row, low: null, high: null })) };
+  }
   return { last_month, of, of_before: null, rows: rows.map((row) => ({ ...row, ...noYearBefore })) };
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
-import { anInsight, months } from '../../../fixtures/anInsight.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { anInsight, aRelation, aShare, months } from '../../../fixtures/anInsight.ts';
 
 const { last_month: last, year_changes: all } = anInsight();
 const changesFrom = (monthsBack: number, to = last) =>
@@ -50,4 +52,50 @@ describe('year-over-year changes within a profile’s dates', () => {
     // A count needs three months, a change fifteen.
     expect([known(monthly?.posts), known(monthly?.changes)]).toEqual([14, 2]);
   });
+});
+
+test('a profile of one month gets that month’s line and no latest figure, and the reason names the months they need', () => {
+  const seen = clipToSpan(anInsight(), { from: last, to: null });
+  expect([seen.first_month, seen.activity.authentic]).toEqual([last, [100]]);
+  expect([seen.activity.ppm, seen.activity.spam_percent, seen.authors]).toEqual([null, null, null]);
+  expect(seen.retention.percents.every((percent) => percent === null)).toBe(true);
+  expect(outsideDates(seen)).toMatch(
+    /Themes \(\w+ \d{4} to \w+ \d{4}\).*Forecast, signals and intervals of changes \(all months\)\.$/,
+  );
+});
+
+test('every figure of a document appears with the first month of its window, and not before', () => {
+  const share = { n: 900, shares: [aShare(1, 20)] };
+  const whole = anInsight({
+    themes: {
+      n: 900,
+      shares: [{ sid: 9, name: 'Taste', percent: 12, n: 40, percentile: 5, qoq_percentile: 5 }],
+    },
+    demographics: { gender: share, age: share, race: share, income: share },
+    linked_objects: [aRelation(3)],
+    see_also: {
+      n: 900,
+      objects: [{ sid: 3, name: 'Oat', type_code: 'BR', correlation: 1, raw: 1, reverse: 1, n: 40 }],
+    },
+    rivals: [{ sid: 3, name: 'Oat', type_code: 'BR', n: 20, times: 2 }],
+  });
+  const figures: Record<string, [back: number, has: (seen: InsightDocument) => boolean]> = {
+    ppm: [2, ({ activity }) => activity.ppm !== null],
+    spam: [2, ({ activity }) => activity.spam_percent !== null],
+    verticals: [2, ({ domain_percents }) => domain_percents.domains.length > 0],
+    'retention after a month': [3, ({ retention }) => retention.percents[0] !== null],
+    'retention after six months': [8, ({ retention }) => retention.percents[5] !== null],
+    themes: [5, ({ themes }) => themes.shares.length > 0],
+    demographics: [11, ({ demographics }) => demographics.gender.n > 0],
+    authors: [11, ({ authors }) => authors !== null],
+    'see also': [11, ({ see_also }) => see_also.objects.length > 0],
+    rivals: [11, ({ rivals }) => (rivals ?? []).length > 0],
+    change: [14, ({ activity }) => activity.authentic_yoy !== null],
+    relations: [23, ({ linked_objects }) => linked_objects.length > 0],
+  };
+  for (const [name, [back, has]] of Object.entries(figures)) {
+    expect(has(clipToSpan(whole, { from: last - back, to: null })), name).toBe(true);
+    expect(has(clipToSpan(whole, { from: last - back + 1, to: null })), name).toBe(false);
+    expect(has(clipToSpan(whole, { from: null, to: last - 1 })), name).toBe(false);
+  }
 });
