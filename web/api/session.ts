@@ -10,15 +10,18 @@ import { forgetLog } from './log.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
 import { noteGuest } from './previewEnd.ts';
 import { retryWhenBack } from './retryWhenBack.ts';
-import { announceEnd, announceStart } from './sessionEnd.ts';
+import { announceEnd, announceLogoutElsewhere, announceStart } from './sessionEnd.ts';
 import { sessionHint, useSessionHint } from './sessionHint.ts';
 
 const sessionKey = 'session';
 
 onToldByOtherTab((why) => {
   forgetEarly();
-  // What a person typed survives the end of a session, but not their logout.
-  if (why === 'logout') forgetTab();
+  // Unfinished forms survive the end of a session, but not a logout.
+  if (why === 'logout') {
+    announceLogoutElsewhere();
+    forgetTab();
+  }
   void mutate(sessionKey);
 });
 
@@ -111,7 +114,7 @@ export function updateSession(viewer: Viewer): void {
   void mutate(sessionKey, viewer, { revalidate: false });
 }
 
-/** What this tab keeps of a person for itself. */
+/** Drafts, paths and events that this tab keeps of a person. */
 function forgetTab(): void {
   dropAllDrafts();
   forgetPath();

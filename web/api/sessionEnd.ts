@@ -1,5 +1,6 @@
 let loggedOut = false;
 let expired = false;
+let loggedOutElsewhere = false;
 const listeners = new Set<() => void>();
 
 /** A logout leads Home, not to the login page with a return path. */
@@ -8,7 +9,15 @@ export const hasLoggedOut = (): boolean => loggedOut;
 /** The login page explains it. */
 export const hasExpired = (): boolean => expired;
 
+/** In another tab: the login page follows, but not the way back. */
+export const hasLoggedOutElsewhere = (): boolean => loggedOutElsewhere;
+
+export function announceLogoutElsewhere(): void {
+  loggedOutElsewhere = true;
+}
+
 export function announceStart(): void {
+  loggedOutElsewhere = false;
   loggedOut = false;
   expired = false;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { explain } from '../api/errorText.ts';
 import { previewEnd } from '../api/previewEnd.ts';
 import { useSession } from '../api/session.ts';
-import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
+import { announceStart, hasLoggedOut, hasLoggedOutElsewhere } from '../api/sessionEnd.ts';
 import { sessionHint } from '../api/sessionHint.ts';
 import { ViewerContext } from '../api/viewer.ts';
 import { palette } from '../navigation/palette.ts';
@@ -40,7 +40,11 @@ export function RequireSession() {
       return <AppSkeleton />;
     case 'visitor':
       if (ended) return <PreviewEnded why={ended} />;
-      return hasLoggedOut() ? <Detour to={paths.home} andBack={false} /> : <Detour to={paths.login} />;
+      return hasLoggedOut() ? (
+        <Detour to={paths.home} andBack={false} />
+      ) : (
+        <Detour to={paths.login} andBack={!hasLoggedOutElsewhere()} />
+      );
     case 'failed':
       return <CheckFailed error={session.error} retry={session.retry} />;
     case 'viewer':

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { previewEnd } from '../api/previewEnd.ts';
-import { onSessionExpired } from '../api/sessionEnd.ts';
+import { hasLoggedOutElsewhere, onSessionExpired } from '../api/sessionEnd.ts';
 import { paths } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
 import { withoutAsking } from '../navigation/unsaved.ts';
@@ -19,7 +19,7 @@ export function SessionExpiry() {
         if (previewEnd()) return;
         // An invite's page continues for visitors; its address without the token would lead nowhere.
         if (location.pathname === paths.acceptInvite) return;
-        rememberPath(fullPath(location));
+        if (!hasLoggedOutElsewhere()) rememberPath(fullPath(location));
         withoutAsking(() => navigate(paths.login, { replace: true }));
       }),
     [navigate, location],
