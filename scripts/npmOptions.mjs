@@ -64,7 +64,7 @@ export const optionsOfScripts = {
 /** Always set by npm, so nothing shows whether a person did. */
 const alwaysSet = ['prefix'];
 
-/** What to say if npm took options of the script that it is about to run, or nothing. */
+/** The message for a person whose options npm took for its own, if it did. */
 export function refusalOfSwallowed(environment) {
   const script = (environment.npm_lifecycle_event ?? '').replace(/^pre/, '');
   const swallowed = (Object.hasOwn(optionsOfScripts, script) ? optionsOfScripts[script] : []).flatMap(

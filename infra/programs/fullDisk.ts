@@ -1,9 +1,9 @@
 import { Problem, systemCode } from './problem.ts';
 
-/** What a full disk is called by the system, by SQLite and by DuckDB. */
+/** The words of the system, SQLite and DuckDB for a full disk. */
 const signs = /\b(ENOSPC|EDQUOT)\b|no space left on device|disk is full|disk quota exceeded/i;
 
-/** What to say if a full disk caused the error. */
+/** The problem to report if a full disk caused the error. */
 export function fullDisk(error: unknown, folder: string): Problem | undefined {
   const text = error instanceof Error ? `${systemCode(error)} ${error.message}` : String(error);
   if (!signs.test(text)) return undefined;

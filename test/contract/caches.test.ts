@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
 import { type Source, unforgottenCaches } from './caches.ts';
 
-/** What they hold is the same in each test file. */
+/** Their content is the same in each test file. */
 const withoutData = [
-  // What `forgetAll` runs.
+  // The functions that `forgetAll` runs.
   'functions/platform/services/forget.ts: clears',
   // Compressors that are reset after use.
   'functions/lookup/pipeline/release/pack.ts: idle',

@@ -38,12 +38,12 @@ export type Stage = {
 /** The edge's secret, added to each call; a test's own header overrides it. */
 const originSecret = 'test-origin';
 
-/** What is in the parts of a stage before a file's tests. It is loaded once per process, and copied for each file. */
+/** The content of a stage before a file's tests. It is loaded once per process, and copied for each file. */
 export type World = { name: string; from?: World; load: () => Promise<void> };
 
 /**
  * The functions on embedded parts in this process, so that a test can set their clock. Each test file has the world to itself;
- * the parts and handlers are shared by the files of a process in the project `stage`, and elsewhere made anew for each.
+ * the parts and handlers are shared by the files of a process in the project `stage`, and elsewhere made for each.
  */
 export async function startStage(world: World = empty): Promise<Stage> {
   const isShared = inject('keepModules') ?? false;

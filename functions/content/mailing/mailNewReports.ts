@@ -16,8 +16,8 @@ export type Announced = { told: number; failed: number };
 const longestMs = 3 * 24 * 60 * 60_000;
 
 /**
- * Announces reports that became visible since all readers were told. Each reader's row has the time until which they were told, so
- * a run that is cut short, fails for some, or meets another one tells nobody twice.
+ * Announces reports that became visible since the last complete run. Each reader's row has the time of their last announced report,
+ * so a run that is cut short, fails for some, or meets another one mails nobody twice.
  */
 export async function mailNewReports(hasTime: () => boolean): Promise<Announced> {
   const announced: Announced = { told: 0, failed: 0 };

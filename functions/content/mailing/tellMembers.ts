@@ -34,7 +34,7 @@ export async function tellMembers(home: Organization, telling: Telling): Promise
   return { told, failed: failures.length, finished };
 }
 
-/** The mail and the time until which the reader is told are written in one transaction. */
+/** The mail and the reader's progress are written in one transaction. */
 async function tell(
   person: Membership,
   home: Organization,

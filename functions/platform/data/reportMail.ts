@@ -13,7 +13,7 @@ export const reportMail = kind(
     organization_uid: OrganizationUid,
     /** Null follows the organization's default. */
     choice: ReportMailTime.nullable().default(null),
-    /** Reports that became visible until then are told. */
+    /** Reports that became visible until then were announced to this reader. */
     told_until: z.string().default(''),
     /** New reports for the next digest. */
     waiting: z.array(ProductUid).default([]),
@@ -23,7 +23,7 @@ export const reportMail = kind(
 );
 export type ReportMailRow = Row<typeof reportMail>;
 
-/** All readers were told of the reports that became visible until `since`. */
+/** Reports that became visible until `since` were announced to all readers. */
 export const reportMailing = kind(
   'reportMailing',
   z.object({ since: z.string(), version: z.number() }),

@@ -13,7 +13,7 @@ export type Reply = { json: string; body: string };
 
 export type Call = {
   readonly json: string;
-  /** Of a call through the gateway. */
+  /** Undefined unless the call came through the gateway. */
   readonly routeKey: string | undefined;
   readonly deadline: number;
   tries: number;

@@ -139,7 +139,7 @@ async function found(organization: OrganizationUid): Promise<string[]> {
   return log_data.flatMap(({ ts, ts_count }) => Array.from({ length: Number(ts_count) }, () => String(ts)));
 }
 
-/** What could not be done is reported; the test looks at what is there. */
+/** Failures are reported; the test looks at the result. */
 const closeDays = async (): Promise<void> => void (await close().catch(() => undefined));
 
 async function expectEachOnce(world: World): Promise<void> {
