@@ -2,6 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { readBrief as endpoint } from '../../../shared/api/lookup/queries.ts';
 import { consume, type LimitRule, refund } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { onForget } from '../../platform/services/forget.ts';
 
 /** The window frees places whose function ended before it could. */
 const atOnce: LimitRule = { action: 'briefs-at-once', maxTries: 3, windowSeconds: 60 };
@@ -22,6 +23,9 @@ export async function fewAtOnce<T>(
 }
 
 let last: Promise<unknown> = Promise.resolve();
+onForget(() => {
+  last = Promise.resolve();
+});
 
 /** One file at a time, with a turn for other calls of this process before each. */
 export function inTurn(write: () => Promise<Buffer> | Buffer): Promise<Buffer> {
