@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildEvent } from './event.ts';
-import { type Invoke, InvokeTimeout } from './invoke.ts';
+import { type Invoke, InvokeTimeout, Throttled } from './invoke.ts';
 import { type GatewayAnswer, refusal, send, toAnswer } from './respond.ts';
 import { type Route, routeFinder } from './routes.ts';
 
@@ -68,6 +68,7 @@ export function createGateway({ routes, invoke, onError, onAnswered }: GatewayOp
     try {
       return toAnswer(await invoke(route.functionName, buildEvent(raw, route)));
     } catch (error) {
+      if (error instanceof Throttled) return refusal(429, 'Too Many Requests');
       onError?.(route.functionName, error);
       if (error instanceof InvokeTimeout) return refusal(503, 'Service Unavailable');
       return refusal(502, 'Internal Server Error');

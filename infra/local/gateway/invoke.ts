@@ -6,6 +6,9 @@ export type Handler = (event: unknown, context: Context) => unknown;
 
 export class InvokeTimeout extends Error {}
 
+/** The call was never begun, since there were too many. */
+export class Throttled extends Error {}
+
 /** The part of Lambda's context that a program may rely on. */
 export function lambdaContext(functionName: string, requestId: string, deadline: number): Context {
   return {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { InvokeTimeout } from './invoke.ts';
+import { InvokeTimeout, Throttled } from './invoke.ts';
 import { type Call, FunctionThread, type LocalFunction, type Reply } from './thread.ts';
 
 /** Logs are written by the threads themselves, one file per function; warnings and errors are also shown immediately. */
@@ -9,6 +9,8 @@ const lookMs = 100;
 /** Longer than any handler should keep its thread from starting the next call. */
 const blockedMs = 250;
 const stuckMs = 2000;
+/** A call that begins later would hardly end in time. */
+const patiencePart = 1 / 3;
 const mostTries = 2;
 
 /**
@@ -88,9 +90,7 @@ export class FunctionPool {
     this.#timer = undefined;
     for (const thread of this.#threads) thread.notice(blockedMs);
     for (const thread of this.#threads) this.#relieve(thread);
-    for (const thread of [...this.#threads, ...this.#leaving]) {
-      if (thread.expire(() => this.#late())) this.#leave(thread);
-    }
+    for (const thread of [...this.#threads, ...this.#leaving]) this.#refuse(thread);
     for (const thread of this.#leaving) {
       if (thread.load === 0 || thread.isStuck(stuckMs)) void thread.end();
     }
@@ -98,8 +98,21 @@ export class FunctionPool {
     this.#timer = setTimeout(() => this.#look(), Math.min(lookMs, this.#fn.timeoutMs));
   }
 
-  #late(): Error {
-    return new InvokeTimeout(`${this.#fn.name} took longer than ${this.#fn.timeoutMs} ms.`);
+  /** Ends late calls. Those that couldn't be begun early enough are throttled, as API Gateway does: nothing was done. */
+  #refuse(thread: FunctionThread): void {
+    const { name, timeoutMs } = this.#fn;
+    const now = performance.now();
+    const begunBy = now + timeoutMs * (1 - patiencePart);
+    // At its start, the only thread of a function has as long as a call may take.
+    const isFull = thread.isBlocked || (!thread.isReady && this.#threads.length > 1);
+    const isHopeless = ({ deadline, routeKey }: Call) =>
+      deadline < (isFull && routeKey !== undefined ? begunBy : now);
+    for (const { reject } of thread.withdraw(isHopeless)) {
+      reject(new Throttled(`${name} has too many calls at once.`));
+    }
+    const late = thread.giveUpLate();
+    for (const { reject } of late) reject(new InvokeTimeout(`${name} took longer than ${timeoutMs} ms.`));
+    if (late.length > 0) this.#leave(thread);
   }
 
   /** Gives calls that a blocked thread hasn't started to another one, and reads that it has started as well if it is stuck. */
@@ -108,7 +121,8 @@ export class FunctionPool {
     if (isStuck) thread.isBlocked = true;
     const isFull = this.#threads.length >= this.#most && this.#threads.every(({ isBlocked }) => isBlocked);
     if (!thread.isBlocked || isFull) return;
-    for (const call of thread.withdraw(blockedMs)) this.#threadFor().post(call);
+    const isStale = (_: Call, waitedMs: number) => waitedMs >= blockedMs;
+    for (const call of thread.withdraw(isStale)) this.#threadFor().post(call);
     if (isStuck) void this.#repeatReads(thread);
   }
 

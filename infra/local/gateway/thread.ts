@@ -38,13 +38,13 @@ const mostPosted = 4096;
 export class FunctionThread {
   readonly ready: Promise<void>;
   isBlocked = false;
+  isReady = false;
   readonly #worker: Worker;
   readonly #slots = new Int32Array(new SharedArrayBuffer(4 * mostPosted));
   readonly #free = Array.from({ length: mostPosted }, (_, slot) => slot);
   readonly #posted = new Map<number, Posted>();
   #outbox: (number | string)[] = [];
   #sequence = 0;
-  #isReady = false;
   #askedAt: number | undefined;
 
   constructor(fn: LocalFunction, { logFile, onLine, onExit }: Options) {
@@ -56,7 +56,7 @@ export class FunctionThread {
     });
     this.ready = new Promise((resolve) => {
       this.#worker.once('message', () => {
-        this.#isReady = true;
+        this.isReady = true;
         resolve();
       });
       this.#worker.once('exit', () => resolve());
@@ -93,35 +93,32 @@ export class FunctionThread {
 
   /** Blocked is a thread in which a call has been waiting to be started for so long. */
   notice(ms: number): void {
-    this.isBlocked = this.#isReady && this.#waiting(ms).length > 0;
+    this.isBlocked = this.isReady && this.#waiting(ms).length > 0;
   }
 
-  /** Takes back calls that have been waiting to be started for so long. */
-  withdraw(ms = 0): Call[] {
-    return this.#waiting(ms).flatMap(({ slot, id, call }) => {
-      if (Atomics.compareExchange(this.#slots, slot, id, 0) !== id) return [];
+  /** Takes back calls that haven't been started, for which `isWanted` is true. */
+  withdraw(isWanted: (call: Call, waitedMs: number) => boolean = () => true): Call[] {
+    const now = performance.now();
+    return this.#waiting(0).flatMap(({ slot, id, at, call }) => {
+      if (!isWanted(call, now - at) || Atomics.compareExchange(this.#slots, slot, id, 0) !== id) return [];
       this.#release(slot);
       return [call];
     });
   }
 
-  /** Removes the calls whose time is over; returns whether one of them had started. */
-  expire(error: () => Error): boolean {
-    let hadStarted = false;
-    for (const [slot, { call, id }] of this.#posted) {
-      if (call.deadline > performance.now()) continue;
-      // Its slot isn't used again if the thread still works on it.
-      if (Atomics.compareExchange(this.#slots, slot, id, 0) === id) this.#release(slot);
-      else hadStarted = true;
+  /** Gives up started calls whose time is over. Their slots stay in use until the thread answers them. */
+  giveUpLate(): Call[] {
+    const waiting = new Set(this.#waiting(0).map(({ slot }) => slot));
+    return [...this.#posted].flatMap(([slot, { call }]) => {
+      if (waiting.has(slot) || call.deadline > performance.now()) return [];
       this.#posted.delete(slot);
-      call.reject(error());
-    }
-    return hadStarted;
+      return [call];
+    });
   }
 
   /** Asks for a sign of life; true once it has been missing for so long. */
   isStuck(ms: number): boolean {
-    if (!this.#isReady) return false;
+    if (!this.isReady) return false;
     if (this.#askedAt === undefined) {
       this.#askedAt = performance.now();
       this.#worker.postMessage(null);
@@ -143,7 +140,7 @@ export class FunctionThread {
     const since = performance.now() - ms;
     return [...this.#posted]
       .filter(([slot, { id, at }]) => at <= since && Atomics.load(this.#slots, slot) === id)
-      .map(([slot, { id, call }]) => ({ slot, id, call }));
+      .map(([slot, posted]) => ({ slot, ...posted }));
   }
 
   #release(slot: number): void {

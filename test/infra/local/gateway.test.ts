@@ -4,7 +4,12 @@ import { type AddressInfo, connect } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createGateway } from '../../../infra/local/gateway/gateway.ts';
-import { type Handler, InvokeTimeout, invokeInProcess } from '../../../infra/local/gateway/invoke.ts';
+import {
+  type Handler,
+  InvokeTimeout,
+  invokeInProcess,
+  Throttled,
+} from '../../../infra/local/gateway/invoke.ts';
 import { ask } from './ask.ts';
 
 const servers: Server[] = [];
@@ -158,6 +163,7 @@ test.each<[string, Handler, number]>([
   ['a function that throws', () => Promise.reject(new Error('secret detail')), 502],
   ['an invalid status', () => ({ statusCode: 'abc' }), 502],
   ['a body that isn’t text', () => ({ statusCode: 200, body: { a: 1 } }), 502],
+  ['a function with too many calls', () => Promise.reject(new Throttled('full')), 429],
   ['a function that takes too long', () => Promise.reject(new InvokeTimeout('slow')), 503],
 ])('a response of the gateway to %s doesn’t reveal the reason', async (_, handler, status) => {
   const answer = await ask(await serve(handler), '/api/x');

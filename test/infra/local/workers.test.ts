@@ -16,7 +16,7 @@ import { logout } from '../../../shared/api/access/auth.ts';
 import { routeKey } from '../../../shared/api/endpoint.ts';
 // Loaded here, since the pool loads it when it is first needed.
 import '../../../shared/api/index.ts';
-import { InvokeTimeout } from '../../../infra/local/gateway/invoke.ts';
+import { InvokeTimeout, Throttled } from '../../../infra/local/gateway/invoke.ts';
 import type { LocalFunction } from '../../../infra/local/gateway/thread.ts';
 import { startWorkers, type Workers } from '../../../infra/local/gateway/workers.ts';
 import { readSavedViews, saveView } from '../../../shared/api/lookup/savedViews.ts';
@@ -67,8 +67,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tideline-workers-'));
   writeFileSync(join(folder, 'index.mjs'), source);
   workers = startWorkers(
-    ['one', 'two', 'hasty', 'brisk', 'stuck', 'halfway', 'alone', 'full', 'unwritable'].map((name) =>
-      named(name),
+    ['one', 'two', 'hasty', 'brisk', 'stuck', 'halfway', 'alone', 'crowded', 'full', 'unwritable'].map(
+      (name) => named(name),
     ),
     { folder, onLine: (line) => lines.push(line) },
   );
@@ -161,6 +161,17 @@ test('reads that a worker had begun before it got stuck are answered by another 
   expect(read).toMatchObject({ status: 'fulfilled', value: 1 });
   expect(failed).toHaveLength(3);
   for (const each of failed) expect(each).toMatchObject({ reason: expect.any(InvokeTimeout) });
+}, 60_000);
+
+test('more calls than a function can begin in time are throttled, and none of them ends late', async () => {
+  const name = 'crowded';
+  await workers.send(name, {});
+  const event = { do: 'block', ms: 150, routeKey: 'GET /api/x' } as unknown as APIGatewayProxyEventV2;
+  const all = await Promise.allSettled(Array.from({ length: 300 }, () => workers.invoke(name, event)));
+  const failures = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(failures.length).toBeGreaterThan(0);
+  for (const failure of failures) expect(failure).toBeInstanceOf(Throttled);
+  expect(failures.length).toBeLessThan(300);
 }, 60_000);
 
 test('a call runs once, even if another worker took it from a blocked one', async () => {
