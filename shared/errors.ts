@@ -37,6 +37,7 @@ export const errorStatus = {
   receiver_refused: 400,
   item_incomplete: 400,
   edition_needs_file: 400,
+  too_many_editions: 400,
   schedule_in_the_past: 400,
   unauthenticated: 401,
   reset_required: 401,

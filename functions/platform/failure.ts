@@ -56,6 +56,7 @@ const messages: Record<ErrorCode, string> = {
   removal_not_allowed: 'The organization does not let people remove what they did.',
   schedule_in_the_past: 'The time of publication has passed; send null to publish now.',
   edition_needs_file: 'A new edition needs another file, and a published edition before it.',
+  too_many_editions: 'The item has as many editions as it can have; details says how many.',
   receiver_refused: 'This address can’t be used as a receiver; details says why.',
   not_own: 'Only administrators of the organization itself can do this.',
   stream_exists: 'The delivery of this audit log is set up already.',

@@ -25,7 +25,10 @@ const content: Command = {
     reason: { value: 'TEXT', means: 'why, for the history' },
     'dry-run': { means: 'only say what would be added, changed and withdrawn' },
     history: { means: 'list what was published, the latest first' },
-    'show-again': { value: 'RELEASE', means: 'show again what an earlier release showed' },
+    'show-again': {
+      value: 'RELEASE',
+      means: 'show again what folders had published until an earlier release',
+    },
     ...targetOptions,
   },
   async run({ values, folder }) {
@@ -89,8 +92,8 @@ async function showAgain(release: number): Promise<void> {
   if (!shown) throw new UsageError(`There is no release ${release}: see --history.`);
   console.log(
     shown.changed
-      ? `What release ${release} showed is shown again, as release ${shown.release}.`
-      : `Release ${release} is the one that is shown.`,
+      ? `What folders had published until release ${release} is shown again, as release ${shown.release}. What was saved in the console stays as it is there.`
+      : `Nothing to change: release ${shown.release} already shows all of this.`,
   );
 }
 

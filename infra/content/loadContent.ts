@@ -47,7 +47,10 @@ export async function loadContent(
   if (drawsPages) await drawPdfs(folder, drawsPages === 'new' ? inUse : new Set());
   const uploaded = await uploadFiles(folder.files, inUse, onUpload);
   const said = summary ?? summaryOf(difference, reason);
-  const published = await publishContent((now) => planChanges(folder, now), { by: null, summary: said });
+  const published = await publishContent(async (now) => ({ shelves: await planChanges(folder, now) }), {
+    by: null,
+    summary: said,
+  });
   return { difference, uploaded, published };
 }
 

@@ -9,7 +9,10 @@ export const company = 'cmp_larkspur' as CompanyUid;
 export async function publish(products: ShelvedProduct[]): Promise<void> {
   const { publishContent } = await import('../../functions/content/library/publishContent.ts');
   const { productsOf } = await import('../../functions/content/library/shelf.ts');
-  await publishContent(async () => ({ [productsOf(company)]: products }), { by: null, summary: 'Many' });
+  await publishContent(async () => ({ shelves: { [productsOf(company)]: products } }), {
+    by: null,
+    summary: 'Many',
+  });
 }
 
 /** Each edition has different texts. */

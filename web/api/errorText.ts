@@ -89,6 +89,8 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   schedule_in_the_past: 'This time has passed. Choose a later one, or publish it now.',
   edition_needs_file:
     'Choose the PDF of the new edition first. Only a report that clients have already can have one.',
+  too_many_editions:
+    'This report has as many editions as it can have. Publish the file as a correction, or as a new report.',
   item_incomplete: 'Add a description and a PDF before you publish. You can save a draft without them.',
   company_not_found: 'One of the companies no longer exists. Reload the page to see the current ones.',
   file_not_arrived: 'The upload didn’t finish. Please upload the file again.',

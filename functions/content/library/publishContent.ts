@@ -1,4 +1,3 @@
-import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import {
   type Content,
@@ -16,7 +15,16 @@ import { inOrder } from './inOrder.ts';
 import { hashOf, packShelf } from './packShelf.ts';
 import { publicCompany } from './publicCompany.ts';
 import { currentContent, readShelf } from './readContent.ts';
-import { fixedShelves, productShelf, productsOf, type ShelfContent, type ShelfName } from './shelf.ts';
+import {
+  companyOf,
+  fixedShelves,
+  isFromConsole,
+  productShelf,
+  productsOf,
+  removedOf,
+  type ShelfContent,
+  type ShelfName,
+} from './shelf.ts';
 
 export type Shown = {
   release: number;
@@ -26,12 +34,13 @@ export type Shown = {
 
 export type Changes = { [Name in ShelfName]?: ShelfContent<Name> | null };
 
-export type Publication = {
-  by: AccountUid | null;
-  summary: string;
+export type Change = {
+  shelves: Changes;
   /** Extra writes of the same transaction, such as an audit row; also committed if the content is unchanged. */
-  together?: () => Write[];
+  writes?: readonly Write[];
 };
+
+export type Publication = { by: AccountUid | null; summary: string };
 
 export type Published = {
   release: number;
@@ -42,21 +51,20 @@ const maxTries = 30;
 
 /** Atomic. On conflict, `change` is called again with newer content, so it must derive everything from its argument. */
 export function publishContent(
-  change: (shown: Shown) => Promise<Changes>,
+  change: (shown: Shown) => Promise<Change>,
   publication: Publication,
 ): Promise<Published> {
   return retryOnConflict(
     async () => {
       const before = await currentContent();
-      const changes = await change(shownAs(before));
+      const { shelves: changes, writes = [] } = await change(shownAs(before));
       const shelves = await putShelves(changes, before);
       if (before && sameShelves(shelves, before.shelves)) {
-        const writes = publication.together?.() ?? [];
         if (writes.length > 0) await commit(unchanged(content, before), ...writes);
         return { release: before.release, changed: false };
       }
       const release = (before?.release ?? 0) + 1;
-      await show({ release, shelves, before, publication });
+      await show({ release, shelves, before, publication, writes });
       return { release, changed: true };
     },
     { maxTries },
@@ -97,18 +105,28 @@ async function putShelves(changes: Changes, before: Content | undefined): Promis
   return shelves;
 }
 
-/** Adds an empty shelf for each new company, including the public one, and removes those of deleted companies. */
+/**
+ * Gives each new company, also the public one, a shelf. The console items of a deleted company are kept aside, and are listed again
+ * when it is added again.
+ */
 async function withEveryCompany(changes: Changes, before: Content | undefined): Promise<Changes> {
   const companies = changes.companies ?? (await readShelf(before, 'companies')) ?? [];
   const uids = new Set([publicCompany, ...companies.map(({ uid }) => uid)]);
   const all: Changes = { ...changes };
   for (const uid of uids) {
-    const name = productsOf(uid);
-    if (!all[name] && !(all[name] === undefined && before?.shelves[name])) all[name] = [];
+    const [name, aside] = [productsOf(uid), removedOf(uid)];
+    if (before?.shelves[name] && all[name] !== null) continue;
+    const given = all[name] ?? [];
+    const items = all[aside] ?? (await readShelf(before, aside)) ?? [];
+    all[name] = [...given, ...items.filter((item) => !given.some(({ uid }) => uid === item.uid))];
+    all[aside] = null;
   }
   for (const name of [...Object.keys(before?.shelves ?? {}), ...Object.keys(all)] as ShelfName[]) {
-    if (name in fixedShelves) continue;
-    if (!uids.has(name.slice('products/'.length) as CompanyUid)) Object.assign(all, { [name]: null });
+    const uid = companyOf(name);
+    if (uid === undefined || uids.has(uid)) continue;
+    const items = (await readShelf(before, productsOf(uid)))?.filter(isFromConsole) ?? [];
+    all[productsOf(uid)] = null;
+    if (items.length > 0) all[removedOf(uid)] = items;
   }
   return all;
 }
@@ -116,6 +134,15 @@ async function withEveryCompany(changes: Changes, before: Content | undefined): 
 export function asKept(name: string, shelf: unknown): unknown {
   if (!Object.hasOwn(fixedShelves, name)) return inOrder(productShelf.parse(shelf));
   return fixedShelves[name as keyof typeof fixedShelves].parse(shelf);
+}
+
+/** Whether these shelves are shown already. */
+export async function isShown(shown: Shown, shelves: Changes): Promise<boolean> {
+  for (const [name, shelf] of Object.entries(shelves) as [ShelfName, unknown][]) {
+    const now = await shown.read(name);
+    if (now === undefined || JSON.stringify(asKept(name, shelf)) !== JSON.stringify(now)) return false;
+  }
+  return true;
 }
 
 function sameShelves(one: Shelves, other: Shelves): boolean {
@@ -130,14 +157,15 @@ type Showing = {
   shelves: Shelves;
   before: Content | undefined;
   publication: Publication;
+  writes: readonly Write[];
 };
 
-async function show({ release, shelves, before, publication }: Showing): Promise<void> {
-  const { by, summary, together } = publication;
+async function show({ release, shelves, before, publication, writes }: Showing): Promise<void> {
+  const { by, summary } = publication;
   const row = { release, released_at: clock.now().toISOString(), by, summary, shelves };
   await commit(
     before ? replace(content, { ...row, version: before.version }) : create(content, row),
     create(contentRelease, row),
-    ...(together?.() ?? []),
+    ...writes,
   );
 }

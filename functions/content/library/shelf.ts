@@ -3,7 +3,7 @@ import { EarlierEdition } from '../../../shared/model/content/edition.ts';
 import { ReportObject, WorkProduct } from '../../../shared/model/content/product.ts';
 import { ItemStatus } from '../../../shared/model/content/publishedItem.ts';
 import { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
-import { Company, CompanyListItem, type CompanyUid } from '../../../shared/model/customers/company.ts';
+import { Company, CompanyListItem, CompanyUid } from '../../../shared/model/customers/company.ts';
 import { StaffMember } from '../../../shared/model/customers/personnel.ts';
 import { SiteContent } from '../../../shared/model/site/siteContent.ts';
 
@@ -36,8 +36,16 @@ export const fixedShelves = {
 export const productShelf = z.array(ShelvedProduct);
 
 /** The unit of publishing and reading: the products of one company, or all of another kind. */
-export type ShelfName = keyof typeof fixedShelves | `products/${CompanyUid}`;
+export type ShelfName = keyof typeof fixedShelves | `products/${CompanyUid}` | `removed/${CompanyUid}`;
 export const productsOf = (company: CompanyUid): `products/${CompanyUid}` => `products/${company}`;
+/** The console items of a company that was deleted; nobody sees them. */
+export const removedOf = (company: CompanyUid): `removed/${CompanyUid}` => `removed/${company}`;
+
+/** Undefined for a shelf that isn't a company's list of products. */
+export const companyOf = (name: ShelfName): CompanyUid | undefined =>
+  name.startsWith('products/') ? CompanyUid.parse(name.slice('products/'.length)) : undefined;
+
+export const isFromConsole = ({ source }: ShelvedProduct): boolean => source === 'browser';
 
 export type ShelfContent<Name extends ShelfName> = Name extends keyof typeof fixedShelves
   ? z.infer<(typeof fixedShelves)[Name]>

@@ -8,15 +8,16 @@ type Edition = Pick<Revision, 'edition' | 'edition_changed' | 'earlier'>;
 export function editionOf(
   changed: string | undefined,
   file: Revision['file'],
-  before: Revision | undefined,
+  before: Revision | null,
 ): Edition {
   const { edition = 1, edition_changed = null, earlier = [] } = before ?? {};
   if (changed === undefined) return { edition, edition_changed, earlier };
   const published = before?.status === 'published' ? before : undefined;
   const replaced = published?.file;
-  if (!published || !replaced || file === null || file.key === replaced.key || edition === maxEditions) {
+  if (!published || !replaced || file === null || file.key === replaced.key) {
     throw new Failure('edition_needs_file');
   }
+  if (edition === maxEditions) throw new Failure('too_many_editions', { details: { most: maxEditions } });
   const last = {
     number: edition,
     pub_date: published.pub_date ?? 'Unpublished',

@@ -1,14 +1,24 @@
-import type { saveItem as endpoint } from '../../../shared/api/content/publishing.ts';
+import { randomUUID } from 'node:crypto';
+import type { createItem as create, saveItem as save } from '../../../shared/api/content/publishing.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import { ProductUid } from '../../../shared/model/content/product.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { chosenFiles } from './chosenFiles.ts';
 import { itemOf } from './itemOf.ts';
-import { publishRevision } from './publishRevision.ts';
+import { publishRevision, revisionToEdit } from './publishRevision.ts';
 import { savedFields } from './savedFields.ts';
 
-export async function saveItem(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { uid, revision: from } = call.input;
+export async function createItem(call: ServerCall<typeof create>): Promise<Output<typeof create>> {
+  const uid = ProductUid.parse(`rep_${randomUUID()}`);
   const files = await chosenFiles({ uid, by: call.session.accountUid, input: call.input });
-  const save = savedFields(call.input, files);
-  return { item: itemOf(await publishRevision(call, { uid, from, save })) };
+  const fields = savedFields(call.input, files, null);
+  return { item: itemOf(await publishRevision(call, { uid, before: null, fields })) };
+}
+
+export async function saveItem(call: ServerCall<typeof save>): Promise<Output<typeof save>> {
+  const { uid, revision } = call.input;
+  const files = await chosenFiles({ uid, by: call.session.accountUid, input: call.input });
+  const before = await revisionToEdit(uid, revision);
+  const fields = savedFields(call.input, files, before);
+  return { item: itemOf(await publishRevision(call, { uid, before, fields })) };
 }

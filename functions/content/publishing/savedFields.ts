@@ -4,18 +4,18 @@ import type { Revision } from '../../platform/data/revision.ts';
 import { Failure } from '../../platform/failure.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { editionOf } from './editionOf.ts';
-import type { Saving } from './publishRevision.ts';
+import type { SavedFields } from './publishRevision.ts';
 
 type Files = Pick<Revision, 'file' | 'image_file'>;
 
 type Input = ItemFields & { new_edition?: z.output<typeof NewEdition> | null | undefined };
 
-export function savedFields(input: Input, files: Files): Saving['save'] {
+export function savedFields(input: Input, files: Files, before: Revision | null): SavedFields {
   const { name, description, category_name, verticals, pub_date, order, status } = input;
   if (status === 'published' && (description === null || files.file === null)) {
     throw new Failure('item_incomplete');
   }
-  return (before) => ({
+  return {
     name,
     description,
     category_name,
@@ -28,11 +28,11 @@ export function savedFields(input: Input, files: Files): Saving['save'] {
     visible_from: visibleFrom(input, before),
     ...editionOf(input.new_edition?.changed, files.file, before),
     ...files,
-  });
+  };
 }
 
 /** "Now" is when the item was first shown: an edit doesn't make an old report new again, but a new edition does. */
-function visibleFrom({ visible_from, status, new_edition }: Input, before: Revision | undefined): string {
+function visibleFrom({ visible_from, status, new_edition }: Input, before: Revision | null): string {
   const now = clock.now().toISOString();
   if (visible_from !== null) {
     const wanted = new Date(visible_from).toISOString();

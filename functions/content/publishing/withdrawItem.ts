@@ -2,13 +2,11 @@ import type { withdrawItem as endpoint } from '../../../shared/api/content/publi
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { itemOf } from './itemOf.ts';
-import { publishRevision } from './publishRevision.ts';
+import { publishRevision, revisionToEdit } from './publishRevision.ts';
 
 export async function withdrawItem(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { uid, revision: from } = call.input;
-  const save = (before: Parameters<Parameters<typeof publishRevision>[1]['save']>[0]) => {
-    if (!before) throw call.failure('not_found');
-    return { ...before, status: 'withdrawn' as const };
-  };
-  return { item: itemOf(await publishRevision(call, { uid, from, save })) };
+  const { uid, revision } = call.input;
+  const before = await revisionToEdit(uid, revision);
+  const fields = { ...before, status: 'withdrawn' as const };
+  return { item: itemOf(await publishRevision(call, { uid, before, fields })) };
 }

@@ -50,7 +50,7 @@ test('npm run content loads a folder into the running product, reports the chang
   expect((await run([folder])).said).toContain('Nothing to publish: release 2 already shows all of this.');
   expect((await run(['--show-again', '1'])).said).toContain('shown again, as release 3');
   const { said } = await run(['--history']);
-  expect(said.split('\n')[0]).toMatch(/^3 .*What release 1 showed {2}\(shown\)$/);
+  expect(said.split('\n')[0]).toMatch(/^3 .*What folders had published until release 1 {2}\(shown\)$/);
 });
 
 test('npm run content reports problems of a folder by file and field', async () => {

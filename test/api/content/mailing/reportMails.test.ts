@@ -74,7 +74,8 @@ async function show(name: string, visible_from: string): Promise<string> {
       );
       if (!model) throw new Error('The demonstration has no report.');
       const cover = { image_file: '/images/cover-1.webp', visible_from };
-      return { [productsOf(company)]: [...shelf, { ...model, ...cover, uid, name, findings }] };
+      const shelves = { [productsOf(company)]: [...shelf, { ...model, ...cover, uid, name, findings }] };
+      return { shelves };
     },
     { by: null, summary: 'A test' },
   );

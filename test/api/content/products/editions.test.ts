@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/api/content/products.ts';
 import { readItem, saveItem, withdrawItem } from '../../../../shared/api/content/publishing.ts';
 import { askQuestion, readThreads } from '../../../../shared/api/content/questions.ts';
+import { maxEditions } from '../../../../shared/model/content/edition.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { letIn } from '../../../support/people.ts';
@@ -89,6 +90,35 @@ test('a new edition needs another file and an edition that clients have', async 
   await expectRefused(admin.call(saveItem, { ...same, new_edition: { changed } }), 'edition_needs_file');
   const withdrawn = (await admin.call(withdrawItem, { uid: item.uid, revision: item.revision })).item;
   await expectRefused(publishEdition(admin, withdrawn, 'Another text', { changed }), 'edition_needs_file');
+});
+
+test('a report has up to 20 editions, and the next one is refused by that limit', async () => {
+  const first = await publishReport(admin, 'Often renewed');
+  const { image_file: _image, editions: _editions, file: _file, status: _status, ...fields } = first;
+  let { revision } = await publishEdition(admin, first, 'Another text', { changed });
+  // Every other edition has the file of the first again.
+  const renew = async () => {
+    const file = { revision: revision % 2 === 0 ? 1 : 2 };
+    const saved = {
+      ...fields,
+      visible_from: null,
+      status: 'published' as const,
+      cover: null,
+      file,
+      revision,
+    };
+    const { item } = await admin.call(saveItem, { ...saved, new_edition: { changed } });
+    revision = item.revision;
+    return item;
+  };
+  while (revision < maxEditions) await renew();
+  const { item } = await admin.call(readItem, { uid: first.uid });
+  expect(item.editions.map(({ number }) => number)).toEqual(
+    Array.from({ length: maxEditions }, (_, at) => maxEditions - at),
+  );
+  await expectRefused(renew(), 'too_many_editions');
+  const { report } = await analyst.call(readReport, { uid: first.uid, edition: 1 });
+  expect(report.shown_edition).toBe(1);
 });
 
 test('what an edition changes is needed and has a limit', async () => {

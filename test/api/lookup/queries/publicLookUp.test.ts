@@ -15,7 +15,7 @@ async function offer(...sets: PublicSet[]): Promise<void> {
   const { publishContent } = await import('../../../../functions/content/library/publishContent.ts');
   const { emptySite } = await import('../../../../functions/content/library/shelf.ts');
   await publishContent(
-    async (shown) => ({ site: { ...emptySite, ...(await shown.read('site')), look_up: sets } }),
+    async (shown) => ({ shelves: { site: { ...emptySite, ...(await shown.read('site')), look_up: sets } } }),
     { by: null, summary: 'A test' },
   );
 }
