@@ -16,6 +16,9 @@ const askOnce = {
 /** For data that changes with a release only, such as look-ups. */
 export const settled = { ...askOnce, revalidateOnReconnect: false } as const;
 
+/** For what other people change, such as notes of colleagues: asks again when the window is looked at again. */
+const changedByOthers = { ...askOnce, revalidateOnFocus: true, focusThrottleInterval: 5000 } as const;
+
 export type Reading<E extends Endpoint> = SWRResponse<Output<E>, CallError>;
 
 type Options<Answer> = {
@@ -23,6 +26,7 @@ type Options<Answer> = {
   keepPrevious?: boolean;
   once?: boolean;
   settled?: boolean;
+  changedByOthers?: boolean;
   /** Asks again after this; the last answer may decide it, and 0 stops. */
   everyMs?: number | ((answer: Answer | undefined) => number);
 };
@@ -31,14 +35,20 @@ type Options<Answer> = {
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E> | null,
-  { keepPrevious = false, once = false, settled: isSettled = false, everyMs = 0 }: Options<Output<E>> = {},
+  {
+    keepPrevious = false,
+    once = false,
+    settled: isSettled = false,
+    changedByOthers: isShared = false,
+    everyMs = 0,
+  }: Options<Output<E>> = {},
 ): Reading<E> {
   const asked = input && asShown(endpoint, input);
   return useSWR<Output<E>, CallError>(
     asked ? [routeKey(endpoint), asked] : null,
     () => call(endpoint, asked as ClientInput<E>),
     {
-      ...(isSettled ? settled : askOnce),
+      ...(isSettled ? settled : isShared ? changedByOthers : askOnce),
       keepPreviousData: keepPrevious,
       revalidateIfStale: !once,
       refreshInterval: everyMs,

@@ -26,7 +26,7 @@ import { useMaySave } from '../saving/useMaySave.ts';
 export function useAnnotations(objects: readonly number[]) {
   const asked = useMaySave() && objects.length > 0;
   return useRead(readAnnotations, asked ? { objects: objects.join() } : null, {
-    settled: true,
+    changedByOthers: true,
     // Adding an object to a comparison keeps the others' notes on screen.
     keepPrevious: true,
   });

@@ -34,7 +34,7 @@ export function BookmarksDialog() {
 }
 
 function BookmarkList() {
-  const { data, error: failure, mutate } = useRead(readSettings, bookmarksInput, { settled: true });
+  const { data, error: failure, mutate } = useRead(readSettings, bookmarksInput, { changedByOthers: true });
   const error = failureToTell(failure, data !== undefined);
   const figures = useFigures((data?.bookmarks ?? []).map(placeOf));
   const list = useRemovalFocus<HTMLTableSectionElement>(data?.bookmarks?.length ?? 0);

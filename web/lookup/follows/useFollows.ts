@@ -5,7 +5,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useMaySave } from '../saving/useMaySave.ts';
 
 export function useFollows(wanted = true) {
-  return useRead(readFollows, useMaySave() && wanted ? {} : null, { settled: true });
+  return useRead(readFollows, useMaySave() && wanted ? {} : null, { changedByOthers: true });
 }
 
 export function useForgetFollows(): () => Promise<unknown> {

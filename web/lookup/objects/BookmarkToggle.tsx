@@ -18,7 +18,7 @@ export function BookmarkToggle({
   source: SourceId;
   domain: VerticalId;
 }) {
-  const settings = useRead(readSettings, bookmarksInput, { settled: true });
+  const settings = useRead(readSettings, bookmarksInput, { changedByOthers: true });
   const { trigger, isMutating, error } = useMutate(writeSettings);
   const which = { object_sid: object.sid, source, domain };
   const kept = settings.data?.bookmarks?.some((each) => isSameBookmark(each, which));

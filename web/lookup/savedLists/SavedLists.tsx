@@ -25,7 +25,7 @@ import { useForgetSaved } from './useSavedList.ts';
 export function SavedLists() {
   const viewer = useViewer();
   const may = mayOpen('bookmarks', viewer);
-  const { data, error, mutate } = useRead(readSavedLists, may ? {} : null, { settled: true });
+  const { data, error, mutate } = useRead(readSavedLists, may ? {} : null, { changedByOthers: true });
   const removing = useMutate(removeSavedList);
   const forget = useForgetSaved();
   const removal = useUndoable<SavedList>(async ({ list_uid: list }) => {

@@ -7,7 +7,7 @@ import { useMaySave } from '../saving/useMaySave.ts';
 
 export function useSavedList(list: SavedListUid | null) {
   const may = useMaySave();
-  return useRead(readSavedList, list && may ? { list } : null, { settled: true });
+  return useRead(readSavedList, list && may ? { list } : null, { changedByOthers: true });
 }
 
 export function useForgetSaved(): () => Promise<unknown> {

@@ -5,7 +5,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useMaySave } from '../saving/useMaySave.ts';
 
 export function useSavedViews() {
-  return useRead(readSavedViews, useMaySave() ? {} : null, { settled: true });
+  return useRead(readSavedViews, useMaySave() ? {} : null, { changedByOthers: true });
 }
 
 export function useForgetViews(): () => Promise<unknown> {

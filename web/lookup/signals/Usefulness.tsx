@@ -9,7 +9,7 @@ import style from './Signals.module.css';
 /** For staff: the share of all votes that called signals useful. */
 export function Usefulness() {
   const isStaff = scopeOf('statistics.read', useViewer()) === 'any';
-  const { data } = useRead(readUsefulness, isStaff ? {} : null, { settled: true });
+  const { data } = useRead(readUsefulness, isStaff ? {} : null, { changedByOthers: true });
   if (!data) return null;
   const total = (of: 'useful' | 'votes') => data.kinds.reduce((sum, each) => sum + each[of], 0);
   if (total('votes') === 0) {

@@ -6,8 +6,8 @@ import { useRead } from '../../api/useRead.ts';
 
 /** Matches bookmarks by source, vertical and object, and saved lists by source and object. */
 export function useMine(asked: boolean) {
-  const bookmarks = useRead(readSettings, asked ? { type: 'bookmarks' } : null, { settled: true });
-  const saved = useRead(readSavedLists, asked ? {} : null, { settled: true });
+  const bookmarks = useRead(readSettings, asked ? { type: 'bookmarks' } : null, { changedByOthers: true });
+  const saved = useRead(readSavedLists, asked ? {} : null, { changedByOthers: true });
   const own = useMemo(() => {
     const places = new Set<string>();
     for (const { object_sid, source, domain } of bookmarks.data?.bookmarks ?? []) {

@@ -11,7 +11,7 @@ export type Votes = {
 };
 
 export function useVotes(source: SourceId | null): Votes {
-  const { data, mutate } = useRead(readVotes, source ? { source } : null, { settled: true });
+  const { data, mutate } = useRead(readVotes, source ? { source } : null, { changedByOthers: true });
   const known = new Map(data?.votes.map((each) => [signalKey(each), each.useful]));
   return {
     voteOn: (signal) => (data ? (known.get(signalKey(signal)) ?? null) : undefined),

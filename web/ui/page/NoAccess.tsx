@@ -66,7 +66,7 @@ export function NoAccess({ thing, reason, refusal, way = <GoBack /> }: Props) {
 
 /** An administrator by name, or us. */
 function Ask({ viewer, what }: { viewer: Viewer | null; what: string }) {
-  const { data, error } = useRead(listAdministrators, viewer && !viewer.anon ? {} : null, { settled: true });
+  const { data, error } = useRead(listAdministrators, viewer && !viewer.anon ? {} : null, { changedByOthers: true });
   const [first] = data?.administrators ?? [];
   const isKnown = !viewer || viewer.anon || data || error;
   if (!isKnown) return null;

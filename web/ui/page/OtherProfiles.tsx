@@ -14,7 +14,7 @@ const mostOffered = 3;
 
 /** The person’s own profiles that open what the one in use doesn’t. */
 export function OtherProfiles({ viewer, need, address }: { viewer: Viewer; need: Need; address: string }) {
-  const { data } = useRead(listOwnAccess, viewer.anon ? null : {}, { settled: true });
+  const { data } = useRead(listOwnAccess, viewer.anon ? null : {}, { changedByOthers: true });
   const [state, setState] = useState<'idle' | 'switching' | { problem: string }>('idle');
   const opening = (data?.organizations ?? []).flatMap(({ profiles, ...organization }) =>
     profiles
