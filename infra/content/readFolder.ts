@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import type { ShelvedCompany, ShelvedProduct, SiteShelf } from '../../functions/content/library/shelf.ts';
+import type { Only } from '../../shared/fields.ts';
 import { guideCategory } from '../../shared/model/content/category.ts';
 import type { ContentItem, ContentKind } from '../../shared/model/content/contentFolder.ts';
-import type { EarlierEdition } from '../../shared/model/content/edition.ts';
+import type { EarlierEdition, EditionMark } from '../../shared/model/content/edition.ts';
 import type { Subject } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import type { StaffMember } from '../../shared/model/customers/personnel.ts';
@@ -44,7 +45,7 @@ export function readFolder(path: string): FolderRead {
   const reader = new FolderReader(items, files);
   const read = {
     companies: items.companies?.map((placed) => reader.company(placed)),
-    personnel: items.personnel?.map(({ item }) => item),
+    personnel: items.personnel?.map(({ item }): Only<typeof item, StaffMember> => item),
     products: [
       ...(items.reports ?? []).map((placed) => reader.product('reports', placed)),
       ...(items.guides ?? []).map((placed) => reader.product('guides', placed)),
@@ -63,21 +64,29 @@ export function readFolder(path: string): FolderRead {
   return { folder: { ...read, kinds, files: [...files.used.values()] }, problems };
 }
 
+/** Fields of the site's lists that their shelves lack: writing a shelf would drop them without a word. */
+type Dropped = {
+  [Kind in keyof SiteShelf]: Exclude<keyof ContentItem<Kind>, keyof SiteShelf[Kind][number]>;
+}[keyof SiteShelf];
+type NothingDropped = [Dropped] extends [never] ? FolderItems : never;
+
 type EarlierItem = NonNullable<ContentItem<'reports'>['edition']>['earlier'][number];
 
 class FolderReader {
   readonly #items: FolderItems;
   readonly #files: FolderFiles;
 
-  constructor(items: FolderItems, files: FolderFiles) {
+  constructor(items: NothingDropped, files: FolderFiles) {
     this.#items = items;
     this.#files = files;
   }
 
   company({ item, file, where }: Placed<'companies'>): ShelvedCompany {
+    const company: Only<typeof item, ShelvedCompany> = item;
     return {
-      ...item,
-      reps: item.reps.map(({ photo, ...rep }, at) => {
+      ...company,
+      reps: item.reps.map(({ photo, ...rest }, at) => {
+        const rep: Only<typeof rest, ShelvedCompany['reps'][number]> = rest;
         const field = fieldOf(where, ['reps', at, 'photo']);
         const kept = photo === undefined ? null : this.#files.picture({ file, where: field, path: photo });
         return { ...rep, imageUID: kept ? kept.key.slice('media/'.length) : null };
@@ -100,6 +109,7 @@ class FolderReader {
       figures,
       ...rest
     } = item;
+    const own: Only<typeof rest, ShelvedProduct> = rest;
     const kept =
       pdf === undefined ? null : this.#files.pdf({ file, where: fieldOf(where, ['file']), path: pdf });
     return {
@@ -108,7 +118,7 @@ class FolderReader {
       file,
       where,
       product: {
-        ...rest,
+        ...own,
         category_name: 'category_name' in item ? item.category_name : guideCategory,
         subjects: subjects.map(asSubject),
         remote_file: kept?.key ?? null,
@@ -121,7 +131,7 @@ class FolderReader {
         source: 'folder',
         ...(figures && { figures }),
         ...(edition && {
-          edition: { number: edition.number, changed: edition.changed },
+          edition: asMark(edition),
           earlier: edition.earlier.flatMap((each, at) => this.#earlier(placed, each, at)),
         }),
       },
@@ -135,8 +145,9 @@ class FolderReader {
   ): EarlierEdition[] {
     const kept = this.#files.pdf({ file, where: fieldOf(where, ['edition', 'earlier', at, 'file']), path });
     if (!kept) return [];
+    const own: Only<typeof rest, EarlierEdition> = rest;
     const named = { file: kept.key, file_name: file_name ?? kept.name, pages: [] };
-    return [{ ...rest, ...named, ...(figures && { figures }) }];
+    return [{ ...own, ...named, ...(figures && { figures }) }];
   }
 
   site(): Partial<SiteShelf> {
@@ -185,6 +196,11 @@ class FolderReader {
 }
 
 const newestFirst = (one: { date: string }, other: { date: string }) => other.date.localeCompare(one.date);
+
+function asMark({ earlier: _earlier, ...mark }: NonNullable<ContentItem<'reports'>['edition']>): EditionMark {
+  const own: Only<typeof mark, EditionMark> = mark;
+  return own;
+}
 
 function asSubject(subject: VerticalId | Subject): Subject {
   if (typeof subject !== 'number') return subject;

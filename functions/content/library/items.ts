@@ -1,5 +1,7 @@
+import type { Complete } from '../../../shared/fields.ts';
 import { draftCategory } from '../../../shared/model/content/category.ts';
 import type { ProductUid } from '../../../shared/model/content/product.ts';
+import { reportFieldsOf } from '../../../shared/model/content/reportFields.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { revisionsOf } from '../../platform/data/keys.ts';
@@ -28,12 +30,13 @@ export async function latestItems(items: Iterable<Pick<Revision, 'uid'>>): Promi
 export const listedFor = (company: CompanyUid, items: readonly Revision[]): ShelvedProduct[] =>
   items.filter(({ companies }) => companies.includes(company)).map(asProduct);
 
-export function asProduct(item: Revision): ShelvedProduct {
+export function asProduct(item: Revision): Complete<ShelvedProduct> {
   return {
+    ...reportFieldsOf(item),
+    // Revisions of earlier versions have an empty list.
+    findings: item.findings?.length ? item.findings : undefined,
     uid: item.uid,
     object_uid: null,
-    name: item.name,
-    description: item.description,
     subjects: item.verticals.map((id) => ({ subjectSID: id, subjectName: verticalNames[id] })),
     category_name: item.status === 'published' ? item.category_name : draftCategory,
     remote_file: item.file?.key ?? null,
@@ -43,12 +46,12 @@ export function asProduct(item: Revision): ShelvedProduct {
     partnership_company_name: null,
     pub_date: item.pub_date ?? 'Unpublished',
     visible_from: item.visible_from,
-    ...(item.findings.length > 0 ? { findings: item.findings } : {}),
     objects: [],
     pages: item.file?.pages ?? [],
-    ...(item.edition > 1
-      ? { edition: { number: item.edition, changed: item.edition_changed ?? '' }, earlier: item.earlier }
-      : {}),
+    edition: item.edition > 1 ? { number: item.edition, changed: item.edition_changed ?? '' } : undefined,
+    earlier: item.edition > 1 ? item.earlier : undefined,
+    page: undefined,
+    figures: undefined,
     order: item.order,
     source: 'browser',
     status: item.status,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { pageText } from '../../platform/data/content.ts';
 import { pageTextKey } from '../../platform/data/keys.ts';
 import { put } from '../../platform/data/table/batchWriter.ts';
@@ -40,9 +41,11 @@ async function readUnknown(files: readonly string[]): Promise<void> {
     const more = rest.filter((each) => each.file === file).sort((one, other) => one.part - other.part);
     if (more.length < parts - 1) continue;
     const text = await unpackShelf([data, ...more.map((each) => each.data)]);
-    remembered.set(file, { texts: JSON.parse(text) as string[], size: text.length });
+    remembered.set(file, { texts: PageTexts.parse(JSON.parse(text)), size: text.length });
   }
 }
+
+const PageTexts = z.array(z.string());
 
 /** Without expiry, as the text of a file never changes. */
 const remembered = new Map<string, { texts: readonly string[]; size: number }>();

@@ -22,6 +22,7 @@ import {
   productShelf,
   productsOf,
   removedOf,
+  schemaOf,
   type ShelfContent,
   type ShelfName,
 } from './shelf.ts';
@@ -87,7 +88,7 @@ async function putShelves(changes: Changes, before: Content | undefined): Promis
   const writer = batchWriter(shelfPart, 4);
   // Companies with the same reports, or none, share a shelf by its hash.
   const written = new Set<string>();
-  for (const [name, shelf] of Object.entries(await withEveryCompany(changes, before))) {
+  for (const [name, shelf] of Object.entries(await withEveryCompany(changes, before)) as [ShelfName, unknown][]) {
     if (shelf === null) {
       delete shelves[name];
       continue;
@@ -131,9 +132,9 @@ async function withEveryCompany(changes: Changes, before: Content | undefined): 
   return all;
 }
 
-export function asKept(name: string, shelf: unknown): unknown {
+export function asKept(name: ShelfName, shelf: unknown): unknown {
   if (!Object.hasOwn(fixedShelves, name)) return inOrder(productShelf.parse(shelf));
-  return fixedShelves[name as keyof typeof fixedShelves].parse(shelf);
+  return schemaOf(name).parse(shelf);
 }
 
 /** Whether these shelves are shown already. */

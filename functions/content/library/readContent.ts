@@ -3,7 +3,7 @@ import { contentKey, shelfKey } from '../../platform/data/keys.ts';
 import { get, getMany } from '../../platform/data/table/read.ts';
 import { onForget } from '../../platform/services/forget.ts';
 import { unpackShelf } from './packShelf.ts';
-import type { ShelfContent, ShelfName } from './shelf.ts';
+import { schemaOf, type ShelfContent, type ShelfName } from './shelf.ts';
 
 export const currentContent = (): Promise<Content | undefined> => get(content, contentKey);
 
@@ -25,8 +25,8 @@ export async function readShelf<Name extends ShelfName>(
   const rows = await getMany(shelfPart, keys);
   if (rows.length < parts) throw new Error(`The shelf ${name} (${hash}) is not complete.`);
   const text = await unpackShelf(rows.map(({ data }) => data));
-  // Not validated: it was checked when written, and shelves are immutable.
-  const shelf = JSON.parse(text) as ShelfContent<Name>;
+  // The schema of the name.
+  const shelf = schemaOf(name).parse(JSON.parse(text)) as ShelfContent<Name>;
   remember(hash, shelf, text.length);
   return shelf;
 }

@@ -35,6 +35,10 @@ export const fixedShelves = {
 } as const;
 export const productShelf = z.array(ShelvedProduct);
 
+/** Written and read by it: fields that were added since a shelf was published get their defaults. */
+export const schemaOf = (name: ShelfName) =>
+  Object.hasOwn(fixedShelves, name) ? fixedShelves[name as keyof typeof fixedShelves] : productShelf;
+
 /** The unit of publishing and reading: the products of one company, or all of another kind. */
 export type ShelfName = keyof typeof fixedShelves | `products/${CompanyUid}` | `removed/${CompanyUid}`;
 export const productsOf = (company: CompanyUid): `products/${CompanyUid}` => `products/${company}`;

@@ -48,7 +48,7 @@ export async function publishRevision(call: Call, { uid, before, fields }: Savin
   await publishContent(
     async (shown) => {
       if (before) await revisionToEdit(uid, before.revision);
-      if (before && isDeepStrictEqual({ ...before, ...fields }, before)) {
+      if (before && isDeepStrictEqual(withoutUndefined({ ...before, ...fields }), before)) {
         if (await isShown(shown, await shelvesWith(before, before, shown))) {
           saved = before;
           return { shelves: {} };
@@ -64,6 +64,10 @@ export async function publishRevision(call: Call, { uid, before, fields }: Savin
   );
   return saved;
 }
+
+/** As a row is when it is read again. */
+const withoutUndefined = (row: Revision) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
 /** A deleted company keeps its items aside. */
 async function shelvesWith(item: Revision, before: Revision | null, shown: Shown): Promise<Changes> {

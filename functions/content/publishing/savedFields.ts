@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import type { Complete } from '../../../shared/fields.ts';
 import type { ItemFields, NewEdition } from '../../../shared/model/content/publishedItem.ts';
+import { reportFieldsOf } from '../../../shared/model/content/reportFields.ts';
 import type { Revision } from '../../platform/data/revision.ts';
 import { Failure } from '../../platform/failure.ts';
 import { clock } from '../../platform/services/clock.ts';
@@ -10,21 +12,19 @@ type Files = Pick<Revision, 'file' | 'image_file'>;
 
 type Input = ItemFields & { new_edition?: z.output<typeof NewEdition> | null | undefined };
 
-export function savedFields(input: Input, files: Files, before: Revision | null): SavedFields {
-  const { name, description, category_name, verticals, pub_date, order, status } = input;
+export function savedFields(input: Input, files: Files, before: Revision | null): Complete<SavedFields> {
+  const { description, category_name, verticals, pub_date, order, status } = input;
   if (status === 'published' && (description === null || files.file === null)) {
     throw new Failure('item_incomplete');
   }
   return {
-    name,
-    description,
+    ...reportFieldsOf(input),
     category_name,
     companies: [...new Set(input.companies)],
     verticals: [...new Set(verticals)],
     pub_date,
     order,
     status,
-    findings: input.findings,
     visible_from: visibleFrom(input, before),
     ...editionOf(input.new_edition?.changed, files.file, before),
     ...files,

@@ -7,7 +7,8 @@ import { VerticalId } from '../vertical.ts';
 import { guideCategory } from './category.ts';
 import { EditionText, maxEditions } from './edition.ts';
 import { Country, Employment, Salary } from './opening.ts';
-import { Findings, ProductUid, ReportPage, StatedFigure, Subject } from './product.ts';
+import { ProductUid, ReportPage, StatedFigure, Subject } from './product.ts';
+import { ReportFields } from './reportFields.ts';
 import { ReportFigures } from './reportFigures.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
@@ -36,12 +37,10 @@ const FilePath = z
   .refine((path) => !path.split('/').includes('..'), 'must not lead out of the folder (..)');
 
 const product = {
+  ...ReportFields.shape,
   uid: ProductUid,
   /** The companies that see it; the public company's items are syndicated. */
   companies: z.array(CompanyUid).min(1).max(1000),
-  name: text(200),
-  description: text(2000).nullable(),
-  findings: Findings.optional(),
   /** For the public page of a syndicated report. */
   page: ReportPage.optional(),
   /** Market verticals by id, or other themes with an id and a name. */

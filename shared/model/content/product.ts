@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
 import { EditionChanges, EditionMark, ListedEdition } from './edition.ts';
+import { ReportFields } from './reportFields.ts';
 import { ReportFigures } from './reportFigures.ts';
 
 const productUid = /^rep_[A-Za-z0-9-]{1,40}$/;
@@ -22,9 +23,6 @@ export const ReportObject = z.object({
   type: ObjectTypeCode,
 });
 export type ReportObject = z.infer<typeof ReportObject>;
-
-/** Findings as the report's page, the hub and mails show them. */
-export const Findings = z.array(z.string().trim().min(1).max(200)).max(3);
 
 /** A figure as it is shown, with what it counts. */
 export const StatedFigure = z.strictObject({
@@ -70,11 +68,9 @@ export const ReportPage = z.strictObject({
 });
 export type ReportPage = z.infer<typeof ReportPage>;
 
-export const WorkProduct = z.object({
+export const WorkProduct = ReportFields.extend({
   uid: ProductUid,
   object_uid: z.string().nullable(),
-  name: z.string(),
-  description: z.string().nullable(),
   subjects: z.array(Subject),
   category_name: z.string(),
   /** Our own file. Its link is requested when it is opened and lives five minutes. */
@@ -88,7 +84,6 @@ export const WorkProduct = z.object({
   pub_date: z.string(),
   /** When it became visible, for "new since your last visit". */
   visible_from: z.string(),
-  findings: Findings.optional(),
   page: ReportPage.optional(),
   edition: EditionMark.optional(),
 });

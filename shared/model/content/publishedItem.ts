@@ -3,7 +3,8 @@ import { CompanyUid } from '../customers/company.ts';
 import { VerticalId } from '../vertical.ts';
 import { draftCategory } from './category.ts';
 import { EditionText, ListedEdition } from './edition.ts';
-import { Findings, ProductUid, WorkProduct } from './product.ts';
+import { ProductUid, WorkProduct } from './product.ts';
+import { ReportFields } from './reportFields.ts';
 import { UploadUid } from './upload.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
@@ -15,9 +16,7 @@ export const FileChoice = z.union([
 ]);
 export type FileChoice = z.infer<typeof FileChoice>;
 
-export const ItemFields = z.object({
-  name: text(200),
-  description: text(2000).nullable(),
+export const ItemFields = ReportFields.extend({
   /** The reserved category makes it a guide. */
   category_name: text(60).refine((name) => name !== draftCategory, 'is what drafts are kept under'),
   companies: z.array(CompanyUid).min(1, 'needs at least one company').max(1000),
@@ -26,7 +25,6 @@ export const ItemFields = z.object({
   order: z.number().int().min(0).max(1_000_000).nullable(),
   status: z.enum(['draft', 'published']),
   visible_from: z.iso.datetime().nullable(),
-  findings: Findings.default([]),
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
-import { ObjectName, type ObjectSid } from './object.ts';
+import { ObjectName, ObjectSid } from './object.ts';
 
 /** More rows aren't sent; the largest are. */
 export const maxMarketRows = 5000;
@@ -40,4 +40,5 @@ export const NoMarket = z.enum(['dates', 'older_release', 'no_data']);
 export type NoMarket = z.infer<typeof NoMarket>;
 
 /** A row as it is published. */
-export type PublishedMarketRow = MarketRow & { readonly company: ObjectSid | null };
+export const PublishedMarketRow = MarketRow.extend({ company: ObjectSid.nullable() });
+export type PublishedMarketRow = z.infer<typeof PublishedMarketRow>;

@@ -3,11 +3,12 @@ import { publicReportAt } from '../../../shared/paths.ts';
 import { titleLines } from '../../../shared/rules/content/reportTitle.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Cover } from '../../ui/product/Cover.tsx';
+import { ReportFacts } from '../../ui/product/ReportFacts.tsx';
 import { PublishedOn } from '../media/PublishedOn.tsx';
 import style from './ReportCard.module.css';
 
 export function ReportCard({ report, eager }: { report: WorkProduct; eager: boolean }) {
-  const { uid, name, description, subjects, partnership_company_name, pub_date } = report;
+  const { uid, name, description, pub_date } = report;
   const [first, second] = titleLines(name);
   return (
     <article className={style.card} aria-labelledby={`title-${uid}`}>
@@ -24,9 +25,7 @@ export function ReportCard({ report, eager }: { report: WorkProduct; eager: bool
         )}
       </h2>
       <p className={style.facts}>
-        <PublishedOn date={pub_date} />
-        {subjects.length > 0 && ` · ${subjects.map(({ subjectName }) => subjectName).join(', ')}`}
-        {partnership_company_name && ` · with ${partnership_company_name}`}
+        <ReportFacts report={report} date={<PublishedOn date={pub_date} />} />
       </p>
       <p className={style.description}>{description}</p>
       <p className={style.foot}>

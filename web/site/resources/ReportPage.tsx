@@ -7,6 +7,7 @@ import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { ReportFacts } from '../../ui/product/ReportFacts.tsx';
 import { PublishedOn } from '../media/PublishedOn.tsx';
 import { PublicError } from '../PublicError.tsx';
 import { ArticlePage } from '../parts/ArticlePage.tsx';
@@ -21,7 +22,7 @@ export function ReportPage() {
     .reports.filter(isReport)
     .find(({ uid }) => publicReportAt(uid) === publicReportAt(id));
   if (!report) return <PublicError />;
-  const { name, description, subjects, pub_date, partnership_company_name, page } = report;
+  const { name, description, subjects, pub_date, page } = report;
   // Reports published in the browser have findings, and no page of figures.
   const findings = page?.findings ?? (report.findings ?? []).map((sentence) => ({ sentence, basis: null }));
   return (
@@ -29,12 +30,7 @@ export function ReportPage() {
       mark={['Report', ...subjects.map(({ subjectName }) => subjectName)].join(' · ')}
       title={name}
       lead={page?.question ?? description}
-      facts={
-        <>
-          <PublishedOn date={pub_date} />
-          {partnership_company_name && ` · with ${partnership_company_name}`}
-        </>
-      }
+      facts={<ReportFacts report={{ ...report, subjects: [] }} date={<PublishedOn date={pub_date} />} />}
       back={{ to: paths.resources, label: 'All reports' }}
     >
       {page && page.figures.length > 0 && <Figures figures={page.figures} />}

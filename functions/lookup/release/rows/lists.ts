@@ -1,6 +1,7 @@
-import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
-import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import * as z from 'zod';
+import { Names } from '../../../../shared/model/lookup/descriptor.ts';
+import { BrowseTree } from '../../../../shared/model/lookup/object.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { byName } from './byName.ts';
 import { readKept } from './kept.ts';
 import { browsePartPk, browsePk, namesPartPk, namesPk } from './keys.ts';
@@ -9,14 +10,19 @@ import { currentRelease, type From, type Release } from './state.ts';
 type Domain = BrowseTree['domains'][number];
 type Theme = Names['themes'][number];
 
-export type BrowseIndex = {
-  readonly domains: readonly (Omit<Domain, 'product_services'> & { readonly parts: number })[];
-};
+const DomainFields = BrowseTree.shape.domains.element;
+export const BrowseIndex = z.object({
+  domains: z.array(DomainFields.omit({ product_services: true }).extend({ parts: z.int() })).readonly(),
+});
+export type BrowseIndex = z.infer<typeof BrowseIndex>;
+export const BrowsePart = DomainFields.shape.product_services;
 export type BrowsePart = Domain['product_services'];
 
-export type NamesIndex = Pick<Names, 'descriptors'> & {
-  readonly verticals: readonly { readonly domain_sid: VerticalId | 0; readonly parts: number }[];
-};
+export const NamesIndex = Names.pick({ descriptors: true }).extend({
+  verticals: z.array(z.object({ domain_sid: z.union([VerticalId, z.literal(0)]), parts: z.int() })).readonly(),
+});
+export type NamesIndex = z.infer<typeof NamesIndex>;
+export const NamesPart = Names.shape.themes;
 export type NamesPart = Names['themes'];
 
 /** Browsable products of some or all verticals. */
@@ -26,7 +32,7 @@ export async function readBrowse(
 ): Promise<BrowseTree | null> {
   const release = await from;
   // Older releases have everything in one row.
-  const index = release && (await readKept<BrowseIndex | BrowseTree>(release, browsePk));
+  const index = release && (await readKept(release, browsePk, z.union([BrowseIndex, BrowseTree])));
   if (!index) return null;
   const domains = index.domains.filter(({ domain_sid }) => verticals?.includes(domain_sid) ?? true);
   return { domains: await Promise.all(domains.map((domain) => wholeDomain(release, domain))) };
@@ -38,7 +44,7 @@ async function wholeDomain(
 ): Promise<Domain> {
   if (!('parts' in domain)) return domain;
   const { parts, ...rest } = domain;
-  const found = await readParts<BrowsePart>(release, parts, (part) => browsePartPk(domain.domain_sid, part));
+  const found = await readParts(release, parts, BrowsePart, (part) => browsePartPk(domain.domain_sid, part));
   return { ...rest, product_services: found.reduce(joinProducts, []) };
 }
 
@@ -55,7 +61,7 @@ export async function readNames(
   from: From = currentRelease(),
 ): Promise<Names | null> {
   const release = await from;
-  const index = release && (await readKept<NamesIndex | Names>(release, namesPk));
+  const index = release && (await readKept(release, namesPk, z.union([NamesIndex, Names])));
   if (!index) return null;
   const { descriptors } = index;
   const isWanted = (sid: number) => !verticals || verticals.some((each) => each === sid);
@@ -65,7 +71,7 @@ export async function readNames(
     index.verticals
       .filter(({ domain_sid }) => isWanted(domain_sid))
       .map(({ domain_sid, parts }) =>
-        readParts<NamesPart>(release, parts, (part) => namesPartPk(domain_sid, part)),
+        readParts(release, parts, NamesPart, (part) => namesPartPk(domain_sid, part)),
       ),
   );
   const themes = new Map(found.flat(2).map((theme) => [theme.sid, theme]));
@@ -75,12 +81,13 @@ export async function readNames(
 export async function readParts<T>(
   release: Release,
   parts: number,
+  schema: z.ZodType<T>,
   keyOf: (part: number) => string,
 ): Promise<T[]> {
   const keys = Array.from({ length: parts }, (_, part) => keyOf(part));
   return Promise.all(
     keys.map(async (PK) => {
-      const found = await readKept<T>(release, PK);
+      const found = await readKept(release, PK, schema);
       if (found) return found;
       throw new Error(`The release ${release.release} lacks ${PK}.`);
     }),

@@ -1,4 +1,5 @@
-import type { Market, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
+import * as z from 'zod';
+import { Market, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
@@ -6,12 +7,14 @@ import { marketPartPk, marketPk } from './keys.ts';
 import { readParts } from './lists.ts';
 import { currentRelease, type From } from './state.ts';
 
-export type PublishedMarket = Pick<Market, 'last_month' | 'of' | 'of_before'> & {
-  readonly rows: readonly PublishedMarketRow[];
-};
+export const MarketRows = z.array(PublishedMarketRow).readonly();
+
+const PublishedMarket = Market.pick({ last_month: true, of: true, of_before: true }).extend({ rows: MarketRows });
+export type PublishedMarket = z.infer<typeof PublishedMarket>;
 
 /** The first rows, and the number of further parts. */
-export type MarketIndex = PublishedMarket & { readonly parts: number };
+export const MarketIndex = PublishedMarket.extend({ parts: z.int() });
+export type MarketIndex = z.infer<typeof MarketIndex>;
 
 /** Null in releases built before markets, and for markets without objects. */
 export async function readMarket(
@@ -20,11 +23,9 @@ export async function readMarket(
   from: From = currentRelease(),
 ): Promise<PublishedMarket | null> {
   const release = await from;
-  const index = release && (await readKept<MarketIndex>(release, marketPk(source, vertical)));
+  const index = release && (await readKept(release, marketPk(source, vertical), MarketIndex));
   if (!index) return null;
   const { parts, rows, ...market } = index;
-  const more = await readParts<readonly PublishedMarketRow[]>(release, parts, (part) =>
-    marketPartPk(source, vertical, part),
-  );
+  const more = await readParts(release, parts, MarketRows, (part) => marketPartPk(source, vertical, part));
   return { ...market, rows: [...rows, ...more.flat()] };
 }

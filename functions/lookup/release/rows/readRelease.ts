@@ -1,15 +1,16 @@
-import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
-import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { ListedSignal, QuotedPost } from '../../../../shared/model/lookup/signal.ts';
+import * as z from 'zod';
+import { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
+import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { PageCounts } from '../../../../shared/model/lookup/method.ts';
+import { ObjectInfo, type ObjectSid } from '../../../../shared/model/lookup/object.ts';
+import { ListedSignal, type QuotedPost } from '../../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
 import { forecastsPk, insightPk, objectPk, pageCountsPk, signalsPk } from './keys.ts';
 import { readNewest } from './newest.ts';
 import { currentRelease, type From, type Release } from './state.ts';
-import { unpackJson } from './unpack.ts';
+import { unpackAs } from './unpack.ts';
 
 export type ReadInsight = {
   release: number;
@@ -23,9 +24,10 @@ export async function readInsight(
   object: ObjectSid,
   from: From = currentRelease(),
 ): Promise<ReadInsight | null> {
-  return read<InsightDocument, ReadInsight>(
+  return read(
     await from,
     insightPk(source, vertical, object),
+    InsightDocument,
     (document, release) => ({ release, document: withoutQuotes(document) }),
   );
 }
@@ -45,9 +47,10 @@ export async function readQuotedPosts(
   from: From = currentRelease(),
 ): Promise<QuotedPost[]> {
   const PK = insightPk(source, vertical, object);
-  const quotes = await read<InsightDocument, QuotedPost[]>(
+  const quotes = await read(
     await from,
     PK,
+    InsightDocument,
     ({ signal }) => signal?.quotes ?? [],
   );
   return quotes ?? [];
@@ -58,7 +61,7 @@ export async function readObject(sid: ObjectSid, from: From = currentRelease()):
 }
 
 const readObjectOf = (current: Release | null, sid: ObjectSid) =>
-  read<ObjectInfo, ObjectInfo>(current, objectPk(sid), (object) => object);
+  read(current, objectPk(sid), ObjectInfo, (object) => object);
 
 const readsAtOnce = 8;
 
@@ -78,25 +81,30 @@ export async function readObjects(
 }
 
 /** Null in releases built before forecasts. */
-export const readForecasts = (from?: From) => readList<readonly VerticalForecast[]>(forecastsPk, from);
+export const readForecasts = (from?: From) => readList(forecastsPk, z.array(VerticalForecast).readonly(), from);
 
 /** Null in releases built before pages were counted. */
-export const readPageCounts = (from?: From) => readList<PageCounts>(pageCountsPk, from);
+export const readPageCounts = (from?: From) => readList(pageCountsPk, PageCounts, from);
 
 /** Null in releases built before signals, and for sources without data. */
 export const readSignals = (source: SourceId, from?: From) =>
-  readList<readonly ListedSignal[]>(signalsPk(source), from);
+  readList(signalsPk(source), z.array(ListedSignal).readonly(), from);
 
-async function readList<T>(PK: string, from: From = currentRelease()): Promise<T | null> {
+async function readList<T>(
+  PK: string,
+  schema: z.ZodType<T>,
+  from: From = currentRelease(),
+): Promise<T | null> {
   const release = await from;
-  return release && readKept<T>(release, PK);
+  return release && readKept(release, PK, schema);
 }
 
 async function read<T, R>(
   current: Release | null,
   PK: string,
+  schema: z.ZodType<T>,
   give: (content: T, release: number) => R,
 ): Promise<R | null> {
   const row = current && (await readNewest(PK, current));
-  return row ? give(unpackJson<T>(row.data), row.release) : null;
+  return row ? give(unpackAs(schema, row.data), row.release) : null;
 }

@@ -1,14 +1,16 @@
-import type { TrackRecord } from '../../../../shared/model/lookup/trackRecord.ts';
-import type { Tally } from '../../../../shared/rules/lookup/record/tally.ts';
+import * as z from 'zod';
+import { TrackRecord } from '../../../../shared/model/lookup/trackRecord.ts';
+import { Tally } from '../../../../shared/rules/lookup/record/tally.ts';
 import { readKept } from './kept.ts';
 import { recordPk } from './keys.ts';
 import { currentRelease, type From } from './state.ts';
 
 /** Tallies are kept because a later build may no longer have the months that they count. */
-export type KeptRecord = { readonly record: TrackRecord; readonly tallies: readonly Tally[] };
+export const KeptRecord = z.object({ record: TrackRecord, tallies: z.array(Tally).readonly() });
+export type KeptRecord = z.infer<typeof KeptRecord>;
 
 /** Null in releases built before forecasts were frozen. */
 export async function readKeptRecord(from: From = currentRelease()): Promise<KeptRecord | null> {
   const release = await from;
-  return release && readKept<KeptRecord>(release, recordPk);
+  return release && readKept(release, recordPk, KeptRecord);
 }

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import type * as z from 'zod';
 import { dictionary as first } from './dictionary.ts';
 
 /** By the first byte of a row. */
@@ -11,7 +12,11 @@ export function unpack(data: Uint8Array | undefined): string {
   return inflateRawSync(data.subarray(1), { dictionary }).toString();
 }
 
-/** Trusted: rows of other versions are never read. */
+/** Published rows may be of an earlier version of the product: fields that were added since get their defaults. */
+export const unpackAs = <T>(schema: z.ZodType<T>, data: Uint8Array | undefined): T =>
+  schema.parse(JSON.parse(unpack(data)));
+
+/** Trusted: only for rows that are written again with each release. */
 export function unpackJson<T>(data: Uint8Array | undefined): T {
   return JSON.parse(unpack(data)) as T;
 }

@@ -1,29 +1,31 @@
+import * as z from 'zod';
 import { forecastMonths } from '../../../model/lookup/forecast.ts';
 import type { FrozenForecast } from '../../../model/lookup/trackRecord.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Counts of one frozen release in one market vertical of one source. Sums of squares rather than means, so that they add up. */
-export type Tally = {
-  readonly release: number;
-  readonly month: number;
-  readonly source: number;
-  readonly vertical: number;
-  n: number;
-  grew: number;
-  stated: number;
-  hits: number;
-  brier: number;
-  brier_base: number;
+export const Tally = z.object({
+  release: z.number(),
+  month: z.number(),
+  source: z.number(),
+  vertical: z.number(),
+  n: z.number(),
+  grew: z.number(),
+  stated: z.number(),
+  hits: z.number(),
+  brier: z.number(),
+  brier_base: z.number(),
   /** By stated chance in steps of ten: how many, their stated sum, how many grew. */
-  readonly bins: number[][];
+  bins: z.array(z.array(z.number())),
   /** How many ranges of growth, and how many held. */
-  readonly years: number[];
+  years: z.array(z.number()),
   /** How many months, and how many were inside the 80% and the 95% range. */
-  readonly months: number[];
+  months: z.array(z.number()),
   /** Forecasts with or without a chance, by whether their year, which is over, is complete. */
-  scored: number;
-  unscored: number;
-};
+  scored: z.number(),
+  unscored: z.number(),
+});
+export type Tally = z.infer<typeof Tally>;
 
 const binCount = 10;
 const binOf = (chance: number) => Math.min(binCount - 1, Math.floor(chance / 10));

@@ -6,7 +6,7 @@ import { isGuide, isReport } from '../../../../shared/rules/content/shownReports
 import { useRead } from '../../../api/useRead.ts';
 import { reportAt } from '../../../navigation/paths.ts';
 import { Cover } from '../../../ui/product/Cover.tsx';
-import { Facts } from '../opening/Facts.tsx';
+import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { isNew } from '../portal/isNew.ts';
 import style from './Latest.module.css';
@@ -57,7 +57,9 @@ function Report({ report, isLarge = false }: { report: WorkProduct; isLarge?: bo
         <Link className={style.name} to={reportAt(report.uid, null)}>
           {report.name}
         </Link>
-        <Facts product={report} className={style.facts} />
+        <p className={style.facts}>
+<ReportFacts report={report} />
+</p>
         {isLarge && finding && <span className={style.finding}>{finding}</span>}
       </span>
     </li>

@@ -6,7 +6,7 @@ import { titleLines } from '../../../../shared/rules/content/reportTitle.ts';
 import { reportAt } from '../../../navigation/paths.ts';
 import { StatusText } from '../../../ui/controls/StatusText.tsx';
 import { Cover } from '../../../ui/product/Cover.tsx';
-import { Facts } from '../opening/Facts.tsx';
+import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
 import { FavoriteButton } from '../opening/FavoriteButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { fromPortal, useLeaveForReport } from './leaveForReport.ts';
@@ -61,7 +61,9 @@ export const ReportCard = memo(function ReportCard({
             )}
           </Link>
         </h2>
-        <Facts product={report} className={style.facts} />
+        <p className={style.facts}>
+<ReportFacts report={report} />
+</p>
         {edition && (
           <p className={style.edition}>
             <b>New in edition {edition.number}:</b> {edition.changed}

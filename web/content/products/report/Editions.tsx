@@ -4,7 +4,7 @@ import type { EditionChanges } from '../../../../shared/model/content/edition.ts
 import type { ReportDetail } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { reportAt } from '../../../navigation/paths.ts';
-import { publicationText } from '../opening/publicationText.ts';
+import { publicationText } from '../../../ui/product/publicationText.ts';
 import style from './Editions.module.css';
 import { isEarlier } from './isEarlier.ts';
 

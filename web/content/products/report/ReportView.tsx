@@ -7,7 +7,7 @@ import { reportAt } from '../../../navigation/paths.ts';
 import { noteRecent, ownerOf } from '../../../navigation/recents.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { Cover } from '../../../ui/product/Cover.tsx';
-import { Facts } from '../opening/Facts.tsx';
+import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
 import { FavoriteButton } from '../opening/FavoriteButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { BackToPortal } from './BackToPortal.tsx';
@@ -60,7 +60,9 @@ export function ReportView({
         </div>
         <div className={style.words}>
           <PageHeading title={name} className={style.title} />
-          <Facts product={report} className={style.facts} />
+          <p className={style.facts}>
+<ReportFacts report={report} />
+</p>
           <p className={style.description}>{description}</p>
           {!figures && findings.length > 0 && (
             <ul className={style.findings} aria-label="Findings">

@@ -4,8 +4,10 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
-import { findingsProblem, type ItemDraft } from './itemDraft.ts';
+import type { ReportFields } from '../../../../shared/model/content/reportFields.ts';
+import type { ItemDraft } from './itemDraft.ts';
 import type { ItemProblems } from './itemProblems.ts';
+import { reportFieldNames, reportInputs, reportProblem } from './reportInputs.ts';
 
 type Props = { draft: ItemDraft; problems: ItemProblems; onChange: (part: Partial<ItemDraft>) => void };
 
@@ -22,34 +24,9 @@ export function ContentFields({ draft, problems, onChange }: Props) {
           <Radio value="guide" label="Guide" />
         </Group>
       </Radio.Group>
-      <TextInput
-        label="Name"
-        required
-        error={problems.name}
-        maxLength={200}
-        value={draft.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <Textarea
-        label="Description"
-        error={problems.description}
-        description="Clients won’t see it until it has one."
-        rows={4}
-        maxLength={2000}
-        value={draft.description}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
-      {!draft.guide && (
-        <Textarea
-          label="Findings"
-          description="Up to three, one per line. They appear on the report’s page and in mails about it."
-          rows={3}
-          maxLength={700}
-          value={draft.findings}
-          error={problems.findings ?? findingsProblem(draft)}
-          onChange={({ target }) => onChange({ findings: target.value })}
-        />
-      )}
+      {reportFieldNames.map((name) => (
+        <ReportField key={name} name={name} draft={draft} problems={problems} onChange={onChange} />
+      ))}
       {!draft.guide && (
         <TextInput
           label="Category"
@@ -73,4 +50,20 @@ export function ContentFields({ draft, problems, onChange }: Props) {
       </Checkbox.Group>
     </>
   );
+}
+
+function ReportField({ name, draft, problems, onChange }: Props & { name: keyof ReportFields }) {
+  const { label, description, rows, maxLength, required = false, reportsOnly } = reportInputs[name];
+  if (draft.guide && reportsOnly) return null;
+  const given = {
+    label,
+    description,
+    maxLength,
+    required,
+    value: draft[name],
+    // An empty name or description is told when the step is left; an entry that is too long at once.
+    error: problems[name] ?? (draft[name] && reportProblem(name, draft, true)),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  };
+  return rows ? <Textarea {...given} rows={rows} /> : <TextInput {...given} />;
 }

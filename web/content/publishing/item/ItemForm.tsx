@@ -39,7 +39,8 @@ export function ItemForm({
     name: `item:${item?.uid ?? 'new'}`,
     value: draft,
     start,
-    restore: setDraft,
+    // A draft of an earlier version may lack a field.
+    restore: (kept) => setDraft({ ...start, ...kept }),
     isSaving: creating.isMutating || saving.isMutating,
   });
   const [earlier, setEarlier] = useState<number | null>(null);

@@ -1,9 +1,8 @@
 import type { WorkProduct } from '../../../../shared/model/content/product.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { titleLines } from '../../../../shared/rules/content/reportTitle.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { calendarDayText } from '../../../ui/dayText.ts';
 import { Cover } from '../../../ui/product/Cover.tsx';
+import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
 import style from './ItemEditor.module.css';
 import type { ItemDraft } from './itemDraft.ts';
 
@@ -17,11 +16,7 @@ export function ItemPreview({
   pages: number | null;
 }) {
   const subjects = draft.verticals.map((id) => ({ subjectSID: id, subjectName: verticalNames[id] }));
-  const facts = [
-    draft.pub_date ? calendarDayText(draft.pub_date) : 'Unpublished',
-    subjects.map(({ subjectName }) => subjectName).join(', '),
-    pages ? counted(pages, 'page') : '',
-  ];
+  const stated = { pub_date: draft.pub_date || 'Unpublished', subjects, partnership_company_name: null };
   // A drawn cover depends on the id, which a new item doesn't have.
   const product = {
     uid: 'rep_preview',
@@ -35,7 +30,9 @@ export function ItemPreview({
         <Cover product={product} />
       </div>
       <h3>{titleLines(draft.name || 'Name').join(' ')}</h3>
-      <p className={style.hint}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={style.hint}>
+<ReportFacts report={stated} pages={pages} />
+</p>
       <p>{draft.description}</p>
     </section>
   );

@@ -1,16 +1,13 @@
 import type { createItem } from '../../../../shared/api/content/publishing.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
+import type { Complete } from '../../../../shared/fields.ts';
 import { guideCategory } from '../../../../shared/model/content/category.ts';
-import { Findings } from '../../../../shared/model/content/product.ts';
 import type { PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { noReportTexts, type ReportTexts, reportTexts, reportValues } from './reportInputs.ts';
 
-export type ItemDraft = {
-  name: string;
-  description: string;
-  /** One per line. */
-  findings: string;
+export type ItemDraft = ReportTexts & {
   guide: boolean;
   category: string;
   companies: CompanyUid[];
@@ -26,9 +23,7 @@ export type ItemDraft = {
 };
 
 export const newDraft = (company: CompanyUid): ItemDraft => ({
-  name: '',
-  description: '',
-  findings: '',
+  ...noReportTexts,
   guide: false,
   category: 'Reports',
   companies: [company],
@@ -44,9 +39,7 @@ export const newDraft = (company: CompanyUid): ItemDraft => ({
 export function draftOf(item: PublishedItem): ItemDraft {
   const isLater = item.status === 'published' && (item.visible_from ?? '') > new Date().toISOString();
   return {
-    name: item.name,
-    description: item.description ?? '',
-    findings: item.findings.join('\n'),
+    ...reportTexts(item),
     guide: item.category_name === guideCategory,
     category: item.category_name === guideCategory ? 'Reports' : item.category_name,
     companies: item.companies,
@@ -62,11 +55,9 @@ export function draftOf(item: PublishedItem): ItemDraft {
 
 type Files = Pick<ClientInput<typeof createItem>, 'file' | 'cover'>;
 
-export function savedOf(draft: ItemDraft, files: Files): ClientInput<typeof createItem> {
+export function savedOf(draft: ItemDraft, files: Files): Complete<ClientInput<typeof createItem>> {
   return {
-    name: draft.name,
-    description: draft.description.trim() || null,
-    findings: findingsOf(draft),
+    ...reportValues(draft),
     category_name: draft.guide ? guideCategory : draft.category,
     companies: draft.companies,
     verticals: draft.verticals,
@@ -77,12 +68,6 @@ export function savedOf(draft: ItemDraft, files: Files): ClientInput<typeof crea
     ...files,
   };
 }
-
-const findingsOf = ({ findings }: Pick<ItemDraft, 'findings'>): string[] =>
-  findings.split('\n').flatMap((line) => line.trim() || []);
-
-export const findingsProblem = (draft: Pick<ItemDraft, 'findings'>): string | null =>
-  Findings.safeParse(findingsOf(draft)).success ? null : 'Up to three findings of up to 200 characters.';
 
 /** A scheduled time that has passed. */
 export const timeProblem = (

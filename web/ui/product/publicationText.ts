@@ -1,4 +1,4 @@
-import { calendarDayText } from '../../../ui/dayText.ts';
+import { calendarDayText } from '../dayText.ts';
 
 /** A date as a day; other texts, such as `Unpublished`, as they are. */
 export const publicationText = (date: string): string =>
