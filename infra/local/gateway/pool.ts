@@ -104,9 +104,9 @@ export class FunctionPool {
     const now = performance.now();
     const begunBy = now + timeoutMs * (1 - patiencePart);
     // At its start, the only thread of a function has as long as a call may take.
-    const isFull = thread.isBlocked || (!thread.isReady && this.#threads.length > 1);
+    const isStarting = !thread.isReady && this.#threads.length === 1;
     const isHopeless = ({ deadline, routeKey }: Call) =>
-      deadline < (isFull && routeKey !== undefined ? begunBy : now);
+      deadline < (isStarting || routeKey === undefined ? now : begunBy);
     for (const { reject } of thread.withdraw(isHopeless)) {
       reject(new Throttled(`${name} has too many calls at once.`));
     }
@@ -119,10 +119,16 @@ export class FunctionPool {
   #relieve(thread: FunctionThread): void {
     const isStuck = thread.load > 0 && thread.isStuck(stuckMs);
     if (isStuck) thread.isBlocked = true;
-    const isFull = this.#threads.length >= this.#most && this.#threads.every(({ isBlocked }) => isBlocked);
-    if (!thread.isBlocked || isFull) return;
-    const isStale = (_: Call, waitedMs: number) => waitedMs >= blockedMs;
-    for (const call of thread.withdraw(isStale)) this.#threadFor().post(call);
+    const isIdle = (each: FunctionThread) => each !== thread && !each.hasWaiting;
+    if (!thread.isBlocked || (this.#threads.length >= this.#most && !this.#threads.some(isIdle))) return;
+    // Half of them, since it may begin the others itself; if it doesn't, half of those follow.
+    let stale = 0;
+    const isGiven = (_: Call, waitedMs: number) => {
+      if (waitedMs < blockedMs) return false;
+      stale += 1;
+      return stale % 2 === 1;
+    };
+    for (const call of thread.withdraw(isGiven)) this.#threadFor().post(call);
     if (isStuck) void this.#repeatReads(thread);
   }
 

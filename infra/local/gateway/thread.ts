@@ -77,6 +77,10 @@ export class FunctionThread {
     return this.#posted.size;
   }
 
+  get hasWaiting(): boolean {
+    return this.#waiting(0).length > 0;
+  }
+
   post(call: Call): void {
     const slot = this.#free.pop();
     if (slot === undefined) {
