@@ -48,6 +48,7 @@ export function sampleMails({
 } = {}) {
   const link = (path: string) => `${siteOrigin}${path}?token=9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI`;
   const follows = { organization, siteOrigin, stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI' };
+  const judged = { ...follows, figures: 'October 2026' };
   const oatmere: Telling = {
     name: typed ?? 'Oatmere',
     address: '/ConsumerForecast/lookup-view?sid=1&domain=1215&type=BR&source=1',
@@ -92,32 +93,36 @@ export function sampleMails({
       siteOrigin,
     ),
     digest: digestMail(to, {
-      moved: [
-        movedObject(1, 'Oatmere', [
-          [
-            'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 expected. The theme Recalls accounts for 71% of it.',
-            'Fewer than 1 in 1,000 signals this strong are due to chance.',
-          ],
-          [
-            '14.9% of authors posting about Oatmere mentioned Price in the last three months, up from 8.1% in the three months before. Across other brands in Food/Beverage, the share rose from 9.0% to 9.2%.',
-            '131 of 879 authors, 802 authors in the three months before; compared with 86 other brands.',
-          ],
-        ]),
-        movedObject(2, 'Oat milk', [
-          [
-            'Posts about Oat milk rose 34% year over year, while the rest of Food/Beverage rose 5.0%.',
-            '1,204 posts in three months, 896 in the same months a year earlier; 95% interval +21% to +49%.',
-          ],
-        ]),
-      ],
+      told: {
+        now: october,
+        before: { ...october, last_month: 200 },
+        changes: [
+          ...changesIn(1, 'Oatmere', [
+            [
+              'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 expected. The theme Recalls accounts for 71% of it.',
+              'Fewer than 1 in 1,000 signals this strong are due to chance.',
+            ],
+            [
+              '14.9% of authors posting about Oatmere mentioned Price in the last three months, up from 8.1% in the three months before. Across other brands in Food/Beverage, the share rose from 9.0% to 9.2%.',
+              '131 of 879 authors, 802 authors in the three months before; compared with 86 other brands.',
+            ],
+          ]),
+          ...changesIn(2, 'Oat milk', [
+            [
+              'Posts about Oat milk rose 34% year over year, while the rest of Food/Beverage rose 5.0%.',
+              '1,204 posts in three months, 896 in the same months a year earlier; 95% interval +21% to +49%.',
+            ],
+          ]),
+        ],
+      },
       organization,
       siteOrigin,
       stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
     }),
-    digestOfFollows: digestMail(to, { ...follows, moved: [], follows: [oatmere] }),
-    followed: followMail(to, [oatmere, { ...oatmere, name: typed ?? 'Oat milk' }], follows),
-    followedOne: followMail(to, [oatmere], follows),
-    followTested: testMail(to, { ...oatmere, said: { lines: [], more: 0 } }, follows),
+    digestOfFollows: digestMail(to, { ...follows, told: null, follows: [oatmere] }),
+    followed: followMail(to, [oatmere, { ...oatmere, name: typed ?? 'Oat milk' }], judged),
+    followedOne: followMail(to, [oatmere], judged),
+    followTested: testMail(to, { ...oatmere, said: { lines: [], more: 0 } }, judged),
     followAsked: askingMail(to, {
       ...follows,
       by: inviter,
@@ -220,14 +225,11 @@ export function sampleMails({
 
 type Said = readonly [sentence: string, basis: string];
 
-function movedObject(sid: number, name: string, [first, ...more]: readonly [Said, ...Said[]]) {
-  const finding = ([sentence, basis]: Said) => ({ kind: 'posts' as const, sentence, basis, worth: 1 });
-  return {
-    object: { sid, name, type_code: 'BR' as const },
-    source: 1 as const,
-    domain: 1215 as const,
-    findings: [finding(first), ...more.map(finding)] as const,
-    last_month: 201,
+const october = { release: 3, last_month: 201, served_on: '2026-11-03', edition: 1, reconstructed: false };
+
+const changesIn = (sid: number, name: string, said: readonly Said[]) =>
+  said.map(([sentence, basis]) => ({
+    ...{ sid, name, type_code: 'BR' as const, source: 1 as const, domain: 1215 as const },
+    ...{ kind: 'posts' as const, sentence, basis, last_month: 201 },
     posts: Array.from({ length: 24 }, (_, month) => 180 + 40 * Math.sin(month) + (month === 23 ? 190 : 0)),
-  };
-}
+  }));

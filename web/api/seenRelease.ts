@@ -1,7 +1,10 @@
-import { releaseHeader } from '../../shared/model/lookup/release.ts';
+import { releaseHeader, releaseNameHeader } from '../../shared/model/lookup/release.ts';
+
+/** By number, in the order of publication; people know releases by their names, as `October 2026`. */
+export type SeenRelease = { readonly release: number; readonly name: string };
 
 /** The releases that the answers of this tab named: the first, whose figures it may show, and the latest. */
-export type SeenReleases = { readonly first: number; readonly latest: number };
+export type SeenReleases = { readonly first: SeenRelease; readonly latest: SeenRelease };
 
 let seen: SeenReleases | null = null;
 const listeners = new Set<() => void>();
@@ -15,8 +18,9 @@ export function onSeenRelease(listener: () => void): () => void {
 
 export function noteRelease({ headers }: Pick<Response, 'headers'>): void {
   const release = Number(headers.get(releaseHeader) ?? 0);
-  if (!release || release === seen?.latest) return;
-  seen = { first: seen?.first ?? release, latest: release };
+  if (!release || release === seen?.latest.release) return;
+  const latest = { release, name: headers.get(releaseNameHeader) ?? `release ${release}` };
+  seen = { first: seen?.first ?? latest, latest };
   for (const listener of listeners) listener();
 }
 

@@ -1,92 +1,128 @@
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
 import type { FollowedChange } from '../../../shared/model/lookup/following.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { eventKey, signalKey } from '../../../shared/model/lookup/signal.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
-import { identityOf } from '../../../shared/rules/lookup/findings/identity.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { changedFindings, pageGone } from '../../../shared/rules/lookup/findings/changed.ts';
 import { readInsight, readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { allowedObject } from '../release/search/allowed.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import type { Followed } from './followed.ts';
-import { movedOf, verticalOf } from './whatMoved.ts';
+import { remembering } from './remembering.ts';
 
-type Releases = { readonly now: Release; readonly before: Release };
-type Ranked = FollowedChange & { readonly worth: number; readonly event: string | null };
+/** Null before the first release, which is compared with nothing. */
+export type Releases = { readonly now: Release; readonly before: Release | null };
+export type Change = FollowedChange & {
+  readonly posts: readonly (number | null)[];
+  readonly last_month: number;
+};
+type Ranked = Change & { readonly worth: number; readonly event: string | null };
+type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
 
 const readsAtOnce = 16;
 const maxPerObject = 2;
 /** A page that is gone ranks above findings that are just significant. */
 const worthOfGone = 2;
 
+export type ChangesOf = (followed: readonly Followed[], profile: Sight) => Promise<Change[]>;
+
 /**
- * Findings that the release before lacked, and pages that are gone, within the profile; the largest and most certain first.
- * A finding with the same subject and direction as before isn't new, whatever its figures.
+ * Findings of a release that another one lacks, and pages that are gone, within the profile; the largest and most certain first.
+ * Reads each document once for all who see the same of it, since readers follow mostly the same few hundred objects.
  */
-export async function whatChanged(
-  followed: readonly Followed[],
-  profile: AccessProfile,
-  releases: Releases,
-): Promise<FollowedChange[]> {
-  const left = followed.values();
-  const found = new Map<string, Ranked[]>();
-  const readOn = async () => {
-    for (const each of left) {
-      const changes = await changesAt(each, profile, releases);
-      const [first] = changes;
-      // An object may be followed both without a vertical and in its largest one.
-      if (first) found.set([first.source, first.domain, first.sid].join(), changes);
-    }
+export function changesBetween(releases: Releases): ChangesOf {
+  const { now, before } = releases;
+  const reading = {
+    boundsFor: (profile: Sight) => boundsOf(profile, now),
+    objectNow: remembering((sid: number) => readObject(sid, now)),
+    objectBefore: remembering((sid: number) => readObject(sid, before)),
+    insightNow: remembering((source: SourceId, domain: VerticalId, sid: number) =>
+      readInsight(source, domain, sid, now),
+    ),
+    insightBefore: remembering((source: SourceId, domain: VerticalId, sid: number) =>
+      readInsight(source, domain, sid, before),
+    ),
   };
-  await Promise.all(Array.from({ length: readsAtOnce }, readOn));
-  const events = new Set<string>();
-  return [...found.values()]
-    .flatMap((changes) => changes.slice(0, maxPerObject))
-    .toSorted((one, other) => other.worth - one.worth || one.sid - other.sid)
-    .filter(({ event }) => event === null || (!events.has(event) && events.add(event)))
-    .map(({ worth: _, event: __, ...change }) => change);
+  return async (followed, profile) => {
+    const left = followed.values();
+    const found = new Map<string, Ranked[]>();
+    const readOn = async () => {
+      for (const each of left) {
+        const changes = await changesAt(each, profile, reading);
+        const [first] = changes;
+        // An object may be followed both without a vertical and in its largest one.
+        if (first) found.set([first.source, first.domain, first.sid].join(), changes);
+      }
+    };
+    await Promise.all(Array.from({ length: readsAtOnce }, readOn));
+    const events = new Set<string>();
+    return [...found.values()]
+      .flatMap((changes) => changes.slice(0, maxPerObject))
+      .toSorted((one, other) => other.worth - one.worth || one.sid - other.sid)
+      .filter(({ event }) => event === null || (!events.has(event) && events.add(event)))
+      .map(({ worth: _, event: __, ...change }) => change);
+  };
 }
 
-async function changesAt(
-  each: Followed,
-  profile: AccessProfile,
-  { now, before }: Releases,
-): Promise<Ranked[]> {
+type Reading = { readonly boundsFor: (profile: Sight) => ReturnType<typeof boundsOf> } & {
+  readonly [Read in 'objectNow' | 'objectBefore']: (sid: number) => ReturnType<typeof readObject>;
+} & {
+  readonly [Read in 'insightNow' | 'insightBefore']: (
+    source: SourceId,
+    domain: VerticalId,
+    sid: number,
+  ) => ReturnType<typeof readInsight>;
+};
+
+async function changesAt(each: Followed, profile: Sight, reading: Reading): Promise<Ranked[]> {
   const { sid, source } = each;
-  const current = await readObject(sid, now);
-  const known = current ?? (await readObject(sid, before));
+  const current = await reading.objectNow(sid);
+  const known = current ?? (await reading.objectBefore(sid));
   const allowed = known && allowedObject(known, profile.sources);
-  const object = allowed && boundObject(allowed, await boundsOf(profile, now));
+  const object = allowed && boundObject(allowed, await reading.boundsFor(profile));
   const domain = object && verticalOf(object, each);
   if (!object || !domain) return [];
-  const published = await readInsight(source, domain, sid, now);
-  if (published && published.release <= before.release) return [];
-  const former = await readInsight(source, domain, sid, before);
+  const [published, former] = await Promise.all([
+    reading.insightNow(source, domain, sid),
+    reading.insightBefore(source, domain, sid),
+  ]);
+  // No number is used twice, so both releases show the same row.
+  if (published && former?.release === published.release) return [];
   const was = former && asSeenBy(profile, former.document);
   const place = { sid, name: object.name, type_code: object.type_code, source, domain };
   if (!published) {
     if (!was) return [];
     const where = `${verticalNames[domain]} on ${sourceNames[source]}`;
-    const reason = current
-      ? 'it has too few posts there in this release'
-      : 'this release no longer includes it';
-    const sentence = `${object.name} no longer has a page in ${where}: ${reason}.`;
-    return [{ ...place, kind: 'page_gone', sentence, basis: null, worth: worthOfGone, event: null }];
+    const sentence = pageGone(object.name, where, current !== null);
+    const gone = { kind: 'page_gone' as const, sentence, basis: null, worth: worthOfGone, event: null };
+    return [{ ...place, ...gone, posts: was.activity.authentic, last_month: was.last_month }];
   }
   const insight = asSeenBy(profile, published.document);
-  const moved = insight && movedOf(object, insight, published.release);
-  if (!moved) return [];
-  return moved.findings
-    .filter(({ kind }) => !was || identityOf(was, kind) !== identityOf(insight, kind))
-    .flatMap(({ kind, sentence, basis, worth }) => {
-      // These don't move, and `movesOf` has none.
-      if (kind === 'audience' || kind === 'interest') return [];
-      const event = kind === 'signal' ? eventOf(insight) : null;
-      return [{ ...place, kind, sentence, basis, worth, event }];
-    });
+  if (!insight) return [];
+  const named = {
+    name: object.name,
+    rivals: categoryNames[object.category],
+    vertical: verticalNames[domain],
+  };
+  return changedFindings(named, was ?? null, insight).came.flatMap(({ kind, sentence, basis, worth }) => {
+    // These don't move.
+    if (kind === 'audience' || kind === 'interest') return [];
+    const event = kind === 'signal' ? eventOf(insight) : null;
+    const { activity, last_month } = insight;
+    return [{ ...place, kind, sentence, basis, worth, event, posts: activity.authentic, last_month }];
+  });
 }
+
+/** The vertical that was saved, or the object's largest one. */
+export const verticalOf = (
+  { sources }: ObjectInfo,
+  { source, domain }: Omit<Followed, 'sid'>,
+): VerticalId | undefined => domain ?? sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
 
 /** The event of a signal, across objects and sources; a signal without one is an event of its own. */
 export const eventOf = ({ source, vertical, object, signal }: InsightDocument): string | null =>

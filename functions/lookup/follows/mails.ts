@@ -22,7 +22,10 @@ const mostTold = 12;
 export const pagesFollowed = (count: number): string =>
   count === 1 ? 'a page that you follow' : `${count} pages that you follow`;
 
-export function followMail(to: string, tellings: readonly Telling[], about: About): Mail {
+/** `figures` is the month and edition that were judged. */
+type Judged = About & { figures: string };
+
+export function followMail(to: string, tellings: readonly Telling[], about: Judged): Mail {
   const [first, ...others] = tellings;
   const more = tellings.length - mostTold;
   return stoppable(
@@ -31,8 +34,8 @@ export function followMail(to: string, tellings: readonly Telling[], about: Abou
       subject: `Changed: ${pagesFollowed(tellings.length)}`,
       paragraphs: [
         others.length === 0
-          ? `${quotedName(first?.name ?? '') || 'A page'}, which you follow, changed in the latest release.`
-          : `${counted(tellings.length, 'page')} that you follow changed in the latest release.`,
+          ? `${quotedName(first?.name ?? '') || 'A page'}, which you follow, changed in the figures of ${about.figures}.`
+          : `${counted(tellings.length, 'page')} that you follow changed in the figures of ${about.figures}.`,
       ],
       blocks: [
         ...tellings.slice(0, mostTold).map((each) => tellingBlock(each, about.siteOrigin)),
@@ -46,7 +49,7 @@ export function followMail(to: string, tellings: readonly Telling[], about: Abou
   );
 }
 
-export function testMail(to: string, telling: Telling, about: About): Mail {
+export function testMail(to: string, telling: Telling, about: Judged): Mail {
   const nothing = telling.said.lines.length === 0;
   return stoppable(
     to,
@@ -54,8 +57,8 @@ export function testMail(to: string, telling: Telling, about: About): Mail {
       subject: `Test message about ${pagesFollowed(1)}`,
       paragraphs: [
         nothing
-          ? `This is the test message that you asked for. None of your conditions for ${quotedName(telling.name) || 'the page'} is met in the latest release, so you would have got no message.`
-          : `This is the test message that you asked for. It lists which of your conditions ${quotedName(telling.name) || 'the page'} meets in the latest release. Other messages list only what is new.`,
+          ? `This is the test message that you asked for. None of your conditions for ${quotedName(telling.name) || 'the page'} is met in the figures of ${about.figures}, so you would have got no message.`
+          : `This is the test message that you asked for. It lists which of your conditions ${quotedName(telling.name) || 'the page'} meets in the figures of ${about.figures}. Other messages list only what is new.`,
       ],
       blocks: nothing ? [] : [tellingBlock(telling, about.siteOrigin)],
       reason: `You get this mail because you asked for it under Following in ${about.organization}.`,

@@ -1,5 +1,6 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { testFollow as endpoint } from '../../../shared/api/lookup/follows.ts';
+import { asOfName } from '../../../shared/rules/lookup/builtOn.ts';
 import { newLinkToken } from '../../access/links/linkToken.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { follow } from '../../platform/data/follow.ts';
@@ -12,7 +13,7 @@ import { queueMail } from '../../platform/mails/queueMail.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { judgeFollow, nothingYet } from '../following/judging/judgeFollow.ts';
 import { sightsOf } from '../following/judging/sight.ts';
-import { currentRelease } from '../release/rows/state.ts';
+import { latestWithin, namedRelease } from '../release/seen/withinDates.ts';
 import { openingProfiles } from '../savedViews/openingProfiles.ts';
 import { testMail } from './mails.ts';
 import { saidIn } from './saidIn.ts';
@@ -29,11 +30,12 @@ export async function testFollow(call: ServerCall<typeof endpoint>): Promise<Out
   if (!profile) throw call.failure('forbidden');
   const wait = await consume(perDay, account_uid);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const release = await currentRelease();
+  const { release } = await latestWithin(profile);
   // Entering and leaving are events; being in the top isn’t one.
   const { top: _, ...conditions } = row.conditions;
   const asked = { address: row.address, conditions, state: nothingYet, isTrial: true };
   const told = release ? (await judgeFollow(asked, sightsOf(release)(profile))).told : [];
+  const figures = release ? asOfName(await namedRelease(release)) : 'the first release';
   const stop = newLinkToken(
     { purpose: 'follows', account_uid, organization_uid, follows: [row.follow_uid] },
     stopSeconds,
@@ -41,7 +43,7 @@ export async function testFollow(call: ServerCall<typeof endpoint>): Promise<Out
   const mail = testMail(
     email,
     { name: row.name, address: row.address, said: saidIn(told) },
-    { organization: organization.name, siteOrigin: setting('SITE_ORIGIN'), stopToken: stop.token },
+    { organization: organization.name, figures, siteOrigin: setting('SITE_ORIGIN'), stopToken: stop.token },
   );
   await commit(stop.kept, await queueMail(mail));
   return { sent_to: email };

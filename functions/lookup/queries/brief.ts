@@ -8,6 +8,7 @@ import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { setting } from '../../platform/services/settings.ts';
+import { markOf } from '../release/rows/chosen.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
 import type { BriefContent } from '../reports/brief/content.ts';
 import { briefNotes } from './briefNotes.ts';
@@ -98,5 +99,5 @@ async function sinceOf(call: Call, profile: AccessProfile, { subjects }: BriefSu
   if (since === undefined || format !== 'pptx') return null;
   const former = await formerSubjects(call, profile, since);
   const objects = former && subjects.map(({ sid, name }) => ({ name, before: former.get(sid) ?? null }));
-  return { release: since, objects };
+  return { ...(await markOf(since)), objects };
 }

@@ -3,13 +3,14 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { latestRelease } from '../../../shared/rules/lookup/builtOn.ts';
 import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
-import { builtOn } from '../release/rows/chosen.ts';
+import { markOf } from '../release/rows/chosen.ts';
 import { readNames } from '../release/rows/lists.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
+import type { Chosen } from '../release/seen/withinDates.ts';
 import { withoutPeople } from '../release/seen/withoutPeople.ts';
-import type { Chosen } from './releaseFor.ts';
 
 type Place = { readonly objects: readonly number[]; readonly domain: VerticalId; readonly source: SourceId };
 
@@ -35,11 +36,12 @@ export async function briefSubjects(
   const [first, ...rest] = compareOrder(seen, ({ insight }) => insight.activity.authentic.at(-1) ?? null);
   if (!first) return null;
   const subjects: [Subject, ...Subject[]] = [first, ...rest];
-  const release = Math.max(...seen.map((each) => each.release));
+  const marks = await Promise.all([...new Set(seen.map((each) => each.release))].map(markOf));
+  const newest = latestRelease(marks) ?? (await markOf(first.release));
   return {
     subjects,
     leftOut: sids.length - seen.length,
-    release: { release, built_on: await builtOn(release), as_of: asOf },
+    release: { ...newest, as_of: asOf },
     nameOf: (id: number) => names?.descriptors.find((each) => each.id === id)?.name ?? `Descriptor ${id}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readInsight as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { builtOn } from '../release/rows/chosen.ts';
+import { markOf } from '../release/rows/chosen.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
 import { withoutPeople } from '../release/seen/withoutPeople.ts';
@@ -17,8 +17,7 @@ export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Ou
   if (!seen) throw call.failure('not_found');
   return {
     insight: isReplaced ? withoutPeople(seen.document) : seen.document,
-    release: seen.release,
-    built_on: await builtOn(seen.release),
+    ...(await markOf(seen.release)),
     as_of: asOf,
   };
 }

@@ -5,7 +5,7 @@ import { publishedReleases } from '../release/rows/chosen.ts';
 import type { PublishedRelease } from '../release/rows/releases.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
 import { spanOf } from '../release/seen/clipToSpan.ts';
-import { asOfRelease, isWithin } from './releaseFor.ts';
+import { asOfRelease, isWithin } from '../release/seen/withinDates.ts';
 
 export async function listReleases(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { profile } = call.session.viewer;

@@ -8,7 +8,7 @@ import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { builtOn } from '../release/rows/chosen.ts';
+import { markOf } from '../release/rows/chosen.ts';
 import { readNames } from '../release/rows/lists.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
 import { objectNames } from '../release/search/objectNames.ts';
@@ -70,7 +70,7 @@ async function figuresOf(
     vertical,
     note,
     release: seen.release,
-    built_on: await builtOn(seen.release),
+    built_on: (await markOf(seen.release)).built_on,
     last_month: document.last_month,
     posts: document.activity.authentic.slice(-shownMonths),
     year: yearOf(document),

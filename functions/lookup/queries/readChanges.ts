@@ -4,9 +4,8 @@ import { maxChanges } from '../../../shared/model/lookup/following.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { followedBy } from '../following/followed.ts';
-import { whatChanged } from '../following/whatChanged.ts';
-import { releaseBefore } from '../release/rows/releaseBefore.ts';
-import type { Release } from '../release/rows/state.ts';
+import { changesBetween } from '../following/whatChanged.ts';
+import { namedRelease, releaseBefore } from '../release/seen/withinDates.ts';
 import { profileOf } from './profileFor.ts';
 import { latestFor } from './releaseFor.ts';
 
@@ -16,15 +15,13 @@ export async function readChanges(call: ServerCall<typeof endpoint>): Promise<Ou
     latestFor(call, profile),
     followedBy(ownerOf(call.session)),
   ]);
-  const before = now && (await releaseBefore(now));
-  const changes = now && before ? await whatChanged(followed, profile, { now, before }) : [];
+  const before = now && (await releaseBefore(now, profile));
+  const changes = now && before ? await changesBetween({ now, before })(followed, profile) : [];
   return {
-    current: now && markOf(now),
-    before: before && markOf(before),
+    current: now && (await namedRelease(now)),
+    before: before && (await namedRelease(before)),
     followed: followed.length,
-    changes: changes.slice(0, maxChanges),
+    changes: changes.slice(0, maxChanges).map(({ posts: _, last_month: __, ...change }) => change),
     more: Math.max(0, changes.length - maxChanges),
   };
 }
-
-const markOf = ({ release, released_at }: Release) => ({ release, built_on: released_at.slice(0, 10) });

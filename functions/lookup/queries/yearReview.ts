@@ -10,9 +10,10 @@ import { allowedVerticals } from '../release/search/allowed.ts';
 import { spanOf } from '../release/seen/clipToSpan.ts';
 import { seenForecasts } from '../release/seen/seenForecasts.ts';
 import { seenMarket } from '../release/seen/seenMarket.ts';
+import type { Chosen } from '../release/seen/withinDates.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
 import { profileFor } from './profileFor.ts';
-import { type Chosen, releaseFor } from './releaseFor.ts';
+import { releaseFor } from './releaseFor.ts';
 
 export async function readYearReview(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { domain, source } = call.input;

@@ -24,7 +24,7 @@ import {
   ObjectTypeCode,
 } from '../../model/lookup/object.ts';
 import { PublicLookUp } from '../../model/lookup/publicLookUp.ts';
-import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
+import { AsOf, ListedRelease, ReleaseMark } from '../../model/lookup/release.ts';
 import { ReleaseChecks } from '../../model/lookup/releaseChecks.ts';
 import {
   ListedSignal,
@@ -93,10 +93,7 @@ export const readInsight = endpoint({
   }),
   output: z.object({
     insight: SeenInsight,
-    release: z.int().meta({ description: 'The release it was computed for.' }),
-    built_on: z.iso.date().nullable().meta({
-      description: 'The day on which that release was built; null for releases too old to be listed.',
-    }),
+    ...ReleaseMark.shape,
     as_of: asOf,
   }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
@@ -204,8 +201,7 @@ export const readYearReview = endpoint({
   }),
   output: z.object({
     review: YearReview,
-    release: z.int(),
-    built_on: z.iso.date().nullable(),
+    ...ReleaseMark.shape,
     as_of: AsOf.nullable(),
   }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
@@ -400,8 +396,6 @@ export const readFigures = endpoint({
 /** Bookmarks, lists and views belong to an account. */
 const following = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
-const ReleaseMark = z.object({ release: z.int(), built_on: z.iso.date() });
-
 export const readChanges = endpoint({
   method: 'GET',
   path: '/lookup/changes',
@@ -410,8 +404,11 @@ export const readChanges = endpoint({
   changesState: false,
   input: z.object({}),
   output: z.object({
-    current: ReleaseMark.nullable(),
-    before: ReleaseMark.nullable().meta({ description: 'Null if there is none, so nothing is compared.' }),
+    current: AsOf.nullable().meta({ description: 'The newest release within the caller’s dates.' }),
+    before: AsOf.nullable().meta({
+      description:
+        'The published release of the month before or, without one, a reconstructed one. Null if there is none, so nothing is compared.',
+    }),
     followed: z.int().meta({ description: 'How many objects were compared.' }),
     changes: z.array(FollowedChange).max(maxChanges),
     more: z.int().meta({ description: 'How many further sentences there are.' }),

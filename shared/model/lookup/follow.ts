@@ -77,6 +77,9 @@ export type FollowLine = z.infer<typeof FollowLine>;
 export const FollowSaid = z.object({
   release: z.int(),
   built_on: z.string(),
+  /** Absent in former versions, with the edition. */
+  last_month: z.int().optional(),
+  edition: z.int().optional(),
   lines: z.array(FollowLine),
   /** Lines beyond the first ones. */
   more: z.int(),

@@ -18,6 +18,8 @@ export const MarketRow = ObjectName.extend({
   /** By posts among the market’s objects of its category; objects with equally many share a rank. */
   rank: z.int(),
   rank_before: z.int().nullable(),
+  /** The month of its first post, if that is less than 24 months ago, so that its years aren’t compared. */
+  since: z.int().optional(),
 });
 export type MarketRow = z.infer<typeof MarketRow>;
 

@@ -29,5 +29,22 @@ export const ListedRelease = AsOf.extend({
 });
 export type ListedRelease = z.infer<typeof ListedRelease>;
 
+/** The release that wrote a document; null where it is too old to be listed. */
+export const ReleaseMark = z.object({
+  release: z.int().meta({ description: 'The release it was computed for.' }),
+  built_on: z.iso.date().nullable().meta({
+    description: 'The day on which that release was built; null for releases too old to be listed.',
+  }),
+  last_month: z.int().nullable().meta({
+    description: 'Its latest month, in months since January 2010; null for releases too old to be listed.',
+  }),
+  edition: AsOf.shape.edition.nullable(),
+  reconstructed: AsOf.shape.reconstructed,
+});
+export type ReleaseMark = z.infer<typeof ReleaseMark>;
+
 /** The current release, in the answer of every look-up. */
 export const releaseHeader = 'x-release';
+
+/** Its month and edition in words: people know releases by these. */
+export const releaseNameHeader = 'x-release-name';

@@ -22,6 +22,8 @@ export const YearReviewRow = ObjectName.extend({
   /** Null if one of the twelve months is missing. */
   posts: z.int().nullable(),
   posts_before: z.int().nullable(),
+  /** The month of its first post, if that is less than 24 months ago, so that its years aren’t compared. */
+  since: z.int().nullable(),
   /** In percent, with its 95% interval; null if it is unknown. */
   change: z.number().nullable(),
   low: z.number().nullable(),

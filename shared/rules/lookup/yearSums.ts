@@ -2,6 +2,7 @@ import type { InsightDocument, YearChange, YearSums } from '../../model/lookup/i
 import { signedFigure } from '../text/figures.ts';
 import { signedRange } from '../text/signedRange.ts';
 import { countChange } from './countChange.ts';
+import { monthName } from './months.ts';
 import { sumOf } from './period.ts';
 
 const yearMonths = 12;
@@ -13,14 +14,28 @@ export function sumsOfYears(posts: readonly (number | null)[]): YearChange {
   return countChange(sumOf(known.slice(yearMonths)), sumOf(known.slice(0, yearMonths)));
 }
 
-type Counts = Pick<InsightDocument, 'year_sums'> & {
+type Counts = Pick<InsightDocument, 'year_sums' | 'last_month'> & {
   readonly activity: Pick<InsightDocument['activity'], 'authentic'>;
 };
 
 type OwnSums = Omit<NonNullable<YearSums>, 'of' | 'of_before'> | null;
 
-/** Documents of earlier releases are summed here, without an interval. */
-export function yearSums({ year_sums, activity }: Counts): OwnSums {
+/**
+ * The month of its first post, if that is less than 24 months ago: a year in which an object didn't exist yet is none to compare
+ * with. Null also where it isn't known whether there were posts before.
+ */
+export function newSince({ last_month, activity: { authentic } }: Omit<Counts, 'year_sums'>): number | null {
+  const first = authentic.findIndex((posts) => posts !== null && posts > 0);
+  const own = authentic.length - first;
+  return first > 0 && authentic[first - 1] === 0 && own < 2 * yearMonths ? last_month + 1 - own : null;
+}
+
+export const newSinceText = (since: number): string => `new since ${monthName(since)}`;
+
+/** Null without two whole years of its own. Documents of earlier releases are summed here, without an interval. */
+export function yearSums(insight: Counts): OwnSums {
+  const { year_sums, activity } = insight;
+  if (newSince(insight) !== null) return null;
   if (year_sums !== undefined) return year_sums;
   const sums = sumsOfYears(activity.authentic);
   return sums && { posts: sums.n, posts_before: sums.n_before, change: sums.change, low: null, high: null };
@@ -29,8 +44,10 @@ export function yearSums({ year_sums, activity }: Counts): OwnSums {
 export const yearSumsInterval = (sums: Pick<NonNullable<YearSums>, 'low' | 'high'> | null) =>
   sums && sums.low !== null && sums.high !== null ? { low: sums.low, high: sums.high } : null;
 
-/** `12 months vs. the 12 before: −3% (−8% to +2%)`; null where it is unknown. */
+/** `12 months vs. the 12 before: −3% (−8% to +2%)` or `… new since January 2026`; null where it is unknown. */
 export function yearSumsText(insight: Counts): string | null {
+  const since = newSince(insight);
+  if (since !== null) return `12 months vs. the 12 before: ${newSinceText(since)}`;
   const sums = yearSums(insight);
   if (typeof sums?.change !== 'number') return null;
   const interval = yearSumsInterval(sums);

@@ -7,13 +7,13 @@ import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
-import { changedSentences } from '../../../shared/rules/lookup/findings/changed.ts';
+import { changedFindings } from '../../../shared/rules/lookup/findings/changed.ts';
+import type { Finding } from '../../../shared/rules/lookup/findings/finding.ts';
 import { redefined } from '../../../shared/rules/lookup/metricAsOf.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { settled } from '../../api/useRead.ts';
-import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import style from './ChangedSince.module.css';
 
 export type ChangedPlace = {
@@ -34,10 +34,9 @@ export function ChangedSince({ place, then }: { place: ChangedPlace; then: strin
     () => readChanges(place),
     settled,
   );
-  const nameOf = useDescriptorNames();
   if (error) return <p role="alert">{explain(error)}</p>;
   if (!data) return <p aria-busy="true">Comparing …</p>;
-  const changes = data.map((each) => ({ ...each, ...sentencesOf(each, nameOf) }));
+  const changes = data.map((each) => ({ ...each, ...changesOf(each) }));
   const isChanged = ({ before, now, came, went }: (typeof changes)[number]) =>
     !before !== !now || came.length + went.length > 0;
   const shown = data.length > 1 ? changes.filter(isChanged) : changes;
@@ -55,8 +54,8 @@ export function ChangedSince({ place, then }: { place: ChangedPlace; then: strin
           {!now && <p>{name} has no page today, since it has too few posts.</p>}
           {!before && <p>{name} had no page then.</p>}
           {before && now && <Redefined before={before} now={now} />}
-          <Sentences title="Said now, not then" sentences={came} />
-          <Sentences title={`Said in ${then}, not now`} sentences={went} />
+          <Sentences title="Said now, not then" findings={came} />
+          <Sentences title={`Said in ${then}, not now`} findings={went} />
           {before && now && came.length + went.length === 0 && (
             <p>Today’s figures say the same of {name}. Its numbers may have moved.</p>
           )}
@@ -74,19 +73,19 @@ export function ChangedSince({ place, then }: { place: ChangedPlace; then: strin
   );
 }
 
-function sentencesOf({ name, category, domain, before, now }: Read, nameOf: (id: number) => string) {
+function changesOf({ name, category, domain, before, now }: Read) {
   if (!domain) return { came: [], went: [] };
-  const named = { name, rivals: categoryNames[category], vertical: verticalNames[domain], nameOf };
-  return changedSentences(named, before, now);
+  const named = { name, rivals: categoryNames[category], vertical: verticalNames[domain] };
+  return changedFindings(named, before, now);
 }
 
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
+function Sentences({ title, findings }: { title: string; findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
   return (
     <>
       <h4 className={style.title}>{title}</h4>
       <ul className={style.list}>
-        {sentences.map((sentence) => (
+        {findings.map(({ sentence }) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

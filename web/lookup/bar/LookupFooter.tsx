@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { listReleases } from '../../../shared/api/lookup/queries.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { linksIn } from '../../../shared/rules/access/visibility.ts';
+import { asOfName } from '../../../shared/rules/lookup/builtOn.ts';
 import { onSeenRelease, seenReleases } from '../../api/seenRelease.ts';
 import { logoutLabel, useLogout } from '../../api/useLogout.ts';
+import { useRead } from '../../api/useRead.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../navigation/links.ts';
 import { parseRelease } from '../../navigation/shownRelease.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
@@ -48,12 +51,16 @@ function ShownRelease() {
   const seen = useSyncExternalStore(onSeenRelease, seenReleases, () => null);
   const [query] = useSearchParams();
   const asked = parseRelease(query.get('release'));
+  const { data } = useRead(listReleases, asked === null ? null : {}, { settled: true });
   if (!seen) return null;
-  const isMixed = asked === null && seen.latest !== seen.first;
+  if (asked !== null) {
+    const found = data?.releases.find(({ release }) => release === asked);
+    return found ? <p className={style.year}>Figures of {asOfName(found)}</p> : null;
+  }
   return (
     <p className={style.year}>
-      Figures of release {asked ?? seen.first}
-      {isMixed && `, in part of release ${seen.latest}`}
+      Figures of {seen.first.name}
+      {seen.latest.release !== seen.first.release && `, in part of ${seen.latest.name}`}
     </p>
   );
 }

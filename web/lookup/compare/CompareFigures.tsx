@@ -10,7 +10,7 @@ import {
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
-import { yearSums, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
+import { newSince, newSinceText, yearSums, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -50,6 +50,8 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
 };
 
 const yearSumsCell = (insight: InsightDocument) => {
+  const since = newSince(insight);
+  if (since !== null) return <NotKnown key="year sums" why={newSinceText(since)} />;
   const sums = yearSums(insight);
   if (!sums) return <NotKnown key="year sums" why="needs 24 months" />;
   if (sums.change === null) return <NotKnown key="year sums" why={`base under ${minShown}`} />;

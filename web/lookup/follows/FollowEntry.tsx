@@ -4,6 +4,7 @@ import { CallError } from '../../../shared/api/client.ts';
 import { changeFollow, testFollow } from '../../../shared/api/lookup/follows.ts';
 import type { FollowStatus, ListedFollow } from '../../../shared/model/lookup/follow.ts';
 import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
+import { releaseName } from '../../../shared/rules/lookup/builtOn.ts';
 import { conditionsText } from '../../../shared/rules/lookup/followText.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
@@ -61,7 +62,7 @@ function LastSaid({ follow: { last, times } }: Pick<Props, 'follow'>) {
   return (
     <>
       <p className={style.what}>
-        Last, in the release of {calendarDayText(last.built_on)}
+        Last, in {releaseName(last) ?? `the release of ${calendarDayText(last.built_on)}`}
         {times > 1 ? `; it spoke up in ${counted(times, 'release')}` : ''}:
       </p>
       <ul className={style.said}>

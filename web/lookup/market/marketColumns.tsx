@@ -3,9 +3,10 @@ import { categoryOf, ObjectCategory, ObjectTypeCode, typeName } from '../../../s
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
-import { spanText } from '../../../shared/rules/lookup/months.ts';
+import { monthText, spanText } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { categoryNames } from '../../../shared/rules/lookup/search/filter.ts';
+import { newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
@@ -59,6 +60,12 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
     { ...inFile, id: 'low', header: 'Change, 95% interval, lower bound', value: ({ low }) => low },
     { ...inFile, id: 'high', header: 'Change, 95% interval, upper bound', value: ({ high }) => high },
     { id: 'rank', header: 'Rank', value: ({ rank }) => rank, align: 'right', searched: false, width: 76 },
+    {
+      ...inFile,
+      id: 'since',
+      header: 'New since',
+      value: ({ since }) => (since === undefined ? null : monthText(since)),
+    },
     { ...inFile, id: 'rankBefore', header: 'Rank before', value: ({ rank_before }) => rank_before },
     {
       id: 'move',
@@ -77,7 +84,8 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
 export const shareText = (share: number | null) =>
   share === null ? 'N/A' : `${share < 0.01 ? '<0.01' : share.toFixed(2)}%`;
 
-function ChangeCell({ posts, posts_before, change, low, high }: MarketRow) {
+function ChangeCell({ posts, posts_before, change, low, high, since }: MarketRow) {
+  if (since !== undefined) return newSinceText(since);
   if (change === null)
     return (
       <span title={posts_before === null ? 'Not all 24 months are known.' : fewText(posts, posts_before)}>

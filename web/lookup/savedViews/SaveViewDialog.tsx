@@ -27,7 +27,7 @@ export function SaveViewDialog() {
         {address ? (
           <ViewForm
             start={{ name: headingOfPage() || (pageOfView(address) ?? ''), shared: false }}
-            release={shownRelease() ?? seenReleases()?.latest ?? null}
+            release={shownRelease() ?? seenReleases()?.latest.release ?? null}
             onSave={async ({ release, ...chosen }) => {
               const { view } = await trigger({ ...chosen, address: atRelease(address, release) });
               close();

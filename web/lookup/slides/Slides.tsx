@@ -1,13 +1,16 @@
 import { Navigate } from 'react-router-dom';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { listReleases } from '../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
-import { latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { asOfName, latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { isNoAccess } from '../../api/failurePage.ts';
+import { useRead } from '../../api/useRead.ts';
 import { compareAt, lookupViewAt, paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
@@ -60,6 +63,11 @@ export function Slides() {
 type Asked = ReturnType<typeof useSlidesQuery> & { source: SourceId; domain: VerticalId };
 type Found = { [Part in 'object' | 'insight']: NonNullable<Compared[Part]> } & Pick<Compared, 'release'>;
 
+function formerName(since: number, known: Output<typeof listReleases> | undefined): string {
+  const found = known?.releases.find(({ release }) => release === since);
+  return found ? `the figures of ${asOfName(found)}` : 'earlier figures';
+}
+
 function Shown({ asked, shown }: { asked: Asked; shown: readonly [Found, ...Found[]] }) {
   const { source, domain, from, to, kind, since, forecast } = asked;
   const [{ insight }] = shown;
@@ -73,6 +81,7 @@ function Shown({ asked, shown }: { asked: Asked; shown: readonly [Found, ...Foun
     objects[0] && objects.length === 1
       ? lookupViewAt({ sid: objects[0], domain, source })
       : compareAt({ objects, domain, source });
+  const { data } = useRead(listReleases, since === null ? null : {}, { settled: true });
   const isSame = since !== null && since === release?.release;
   return (
     <div className={style.page}>
@@ -87,8 +96,8 @@ function Shown({ asked, shown }: { asked: Asked; shown: readonly [Found, ...Foun
       {since !== null && (
         <p>
           {isSame
-            ? `Release ${since}, which your deck was made from, is still the newest. The slides would be the same.`
-            : `Your deck was made from release ${since}. The new one has the same slides from the newest release, and begins with what changed.`}
+            ? 'The figures that your deck was made from are still the newest. The slides would be the same.'
+            : `Your deck was made from ${formerName(since, data)}. The new one has the same slides from the newest figures, and begins with what changed.`}
         </p>
       )}
       {release && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { YearReviewRow } from '../../../shared/model/lookup/yearReview.ts';
 import { rankText, shareText } from '../../../shared/rules/lookup/yearReview/texts.ts';
-import { yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
+import { newSinceText, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import style from './YearReview.module.css';
@@ -15,7 +15,13 @@ const columns: readonly { title: string; value: (row: YearReviewRow) => ReactNod
   {
     title: 'Change (95% interval)',
     value: (row) =>
-      row.change === null ? '' : <ChangeWithInterval change={row.change} interval={yearSumsInterval(row)} />,
+      row.since !== null ? (
+        newSinceText(row.since)
+      ) : row.change === null ? (
+        ''
+      ) : (
+        <ChangeWithInterval change={row.change} interval={yearSumsInterval(row)} />
+      ),
   },
   { title: 'Share of voice', value: shareText },
   { title: 'Rank', value: rankText },

@@ -18,7 +18,7 @@ const groupNames: Record<AudienceFigure['group'], string> = {
 };
 
 export function FigureCard({ figures }: { figures: PublicFigures }) {
-  const { name, source, vertical, last_month, posts, year, audience, release, built_on, note } = figures;
+  const { name, source, vertical, last_month, posts, year, audience, built_on, note } = figures;
   const last = lastValue(posts);
   return (
     <figure className={style.card}>
@@ -52,12 +52,10 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
         </dl>
       )}
       <figcaption className={style.source}>
-        {sourceNames[source]}, {verticalNames[vertical]}. Figures to {monthName(last_month)}, release{' '}
-        {release}
+        {sourceNames[source]}, {verticalNames[vertical]}. Figures to {monthName(last_month)}
         {built_on && (
           <>
-            {' '}
-            of <PublishedOn date={built_on} />
+            , published <PublishedOn date={built_on} />
           </>
         )}
         . {note}

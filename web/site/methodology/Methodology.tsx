@@ -16,7 +16,7 @@ export function Methodology() {
         <>
           Seven steps, each with the error that we know of, and how to check it.{' '}
           {method
-            ? `The figures on this page are those of release ${method.release}, published on ${calendarDayText(method.released_on)} with posts up to ${monthName(method.last_month)}. They change with every release.`
+            ? `The figures on this page are those of ${monthName(method.last_month)}, published on ${calendarDayText(method.released_on)}. They change with every release.`
             : 'No release has been published here yet. Its figures appear on this page with the first one.'}
         </>
       }

@@ -20,11 +20,11 @@ export function NewReleaseNotice() {
   const [wanted, setWanted] = useState(false);
   const [query] = useSearchParams();
   const viewer = useContext(ViewerContext);
-  if (!seen || seen.latest === seen.first || seen.latest === dismissed) return null;
-  const isNewer = seen.latest > seen.first;
+  if (!seen || seen.latest.release === seen.first.release || seen.latest.release === dismissed) return null;
+  const isNewer = seen.latest.release > seen.first.release;
   return (
     <aside className={style.notice} role="status" aria-label="New figures">
-      <p>{noticeText(seen, parseRelease(query.get('release')))}</p>
+      <p>{noticeText(seen, parseRelease(query.get('release')) !== null)}</p>
       {isNewer && viewer && mayOpen('bookmarks', viewer) && (
         <button
           type="button"
@@ -45,7 +45,7 @@ export function NewReleaseNotice() {
         type="button"
         className={style.close}
         aria-label="Dismiss"
-        onClick={() => setDismissed(seen.latest)}
+        onClick={() => setDismissed(seen.latest.release)}
       >
         <span aria-hidden="true">×</span>
       </button>
@@ -58,8 +58,10 @@ export function NewReleaseNotice() {
   );
 }
 
-function noticeText({ first, latest }: SeenReleases, asked: number | null): string {
-  if (latest < first) return `Release ${first} was withdrawn. Release ${latest} is current again.`;
-  const page = asked === null ? `may still show release ${first}` : `stays at release ${asked}`;
-  return `Release ${latest} is out. This page ${page}.`;
+function noticeText({ first, latest }: SeenReleases, isAsOf: boolean): string {
+  if (latest.release < first.release) {
+    return `The figures of ${first.name} were withdrawn. Those of ${latest.name} are current again.`;
+  }
+  const page = isAsOf ? 'keeps the figures it shows' : `may still show those of ${first.name}`;
+  return `The figures of ${latest.name} are out. This page ${page}.`;
 }

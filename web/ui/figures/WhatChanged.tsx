@@ -4,7 +4,7 @@ import { readChanges } from '../../../shared/api/lookup/queries.ts';
 import type { FollowedChange } from '../../../shared/model/lookup/following.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { asOfName, comparedText } from '../../../shared/rules/lookup/builtOn.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -38,16 +38,14 @@ function Changes({ current, before, followed, changes, more }: Output<typeof rea
   if (!before) {
     return (
       <p className={style.note}>
-        {releaseText(current)}, has no earlier release to compare with. What the next one changes in what you
-        follow will be listed here.
+        Nothing earlier than {asOfName(current)} is there to compare with. What the next release changes in
+        what you follow will be listed here.
       </p>
     );
   }
   return (
     <>
-      <p className={style.note}>
-        {releaseText(current)}, compared with {releaseText(before)}.
-      </p>
+      <p className={style.note}>{comparedText(current, before)}.</p>
       {changes.length === 0 ? (
         <p>{followed === 0 ? nothingFollowed : nothingChanged}</p>
       ) : (

@@ -16,7 +16,7 @@ import { seenMarket } from '../../release/seen/seenMarket.ts';
 import { seesSignals } from '../../release/seen/seesSignals.ts';
 import { boundObject, boundsOf } from '../../release/seen/withinSpan.ts';
 import { remembering } from '../remembering.ts';
-import { verticalOf } from '../whatMoved.ts';
+import { verticalOf } from '../whatChanged.ts';
 import { type Facts, factsOf } from './facts.ts';
 
 type Leaders = { readonly last_month: number; readonly rows: readonly MarketRow[] };

@@ -1,8 +1,11 @@
 import { brand } from '../../../../shared/brand.ts';
+import { maxChanges } from '../../../../shared/model/lookup/following.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
+import type { AsOf } from '../../../../shared/model/lookup/release.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { apiBase, paths } from '../../../../shared/paths.ts';
+import { asOfName, comparedText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { reportBlock, type ToldReport } from '../../../content/mailing/reportBlock.ts';
@@ -10,11 +13,14 @@ import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
 import type { Mail } from '../../../platform/services/mail.ts';
-import type { Moved } from '../../following/whatMoved.ts';
+import type { Change } from '../../following/whatChanged.ts';
 import { pagesFollowed, type Telling, tellingBlock } from '../../follows/mails.ts';
 
+/** What changed in one release, compared with an earlier one; null for the first. */
+type Told = { readonly now: AsOf; readonly before: AsOf | null; readonly changes: readonly Change[] };
+
 type Digest = {
-  moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts' | 'last_month'>[];
+  told: Told | null;
   reports?: readonly ToldReport[];
   /** Messages of follows that go into the digest. */
   follows?: readonly Telling[];
@@ -23,29 +29,30 @@ type Digest = {
   stopToken: string;
 };
 
-/** With more objects than this, the mail would be too long to read. */
-const maxTold = 8;
-const maxSentences = 2;
-
 export function digestMail(
   to: string,
-  { moved, reports = [], follows: all = [], organization, siteOrigin, stopToken }: Digest,
+  { told, reports = [], follows: waiting = [], organization, siteOrigin, stopToken }: Digest,
 ): Mail {
-  const follows = all.filter(({ said }) => said.lines.length > 0);
-  const told = moved.slice(0, maxTold);
-  const more = moved.length - told.length;
-  const [first] = told;
-  const others = moved.length - 1;
+  const follows = waiting.filter(({ said }) => said.lines.length > 0);
+  const changes = told?.changes ?? [];
+  const all = byPlace(changes);
+  // As many as at home, or the mail would be too long to read.
+  const shown = byPlace(changes.slice(0, maxChanges));
+  const more = changes.length - Math.min(changes.length, maxChanges);
+  const [[first] = []] = shown;
+  const others = all.length - 1;
   const mail = layOut(to, {
     subject: first
-      ? `What changed: ${first.object.name}${others > 0 ? ` and ${others} more` : ''}`
+      ? `What changed: ${first.name}${others > 0 ? ` and ${others} more` : ''}`
       : follows[0]
         ? `What changed: ${pagesFollowed(follows.length)}`
         : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
     paragraphs: [
       ...(follows.length > 0 ? [`${counted(follows.length, 'page')} that you follow changed.`] : []),
-      ...(first
-        ? [`${counted(moved.length, 'object')} you follow changed by more than chance in the latest release.`]
+      ...(told && first
+        ? [
+            `${counted(all.length, 'object')} you follow changed by more than chance: ${told.before ? comparedText(told.now, told.before) : asOfName(told.now)}.`,
+          ]
         : []),
       ...(reports.length > 0
         ? [
@@ -56,13 +63,9 @@ export function digestMail(
     blocks: [
       ...follows.map((each) => tellingBlock(each, siteOrigin)),
       ...reports.map((report) => reportBlock(report, siteOrigin)),
-      ...told.map((each) => block(each, siteOrigin)),
+      ...shown.map((each) => block(each, siteOrigin)),
       ...(more > 0
-        ? [
-            plain(
-              `${counted(more, 'more object', 'more objects')} changed as well. You will find them in your bookmarks and lists.`,
-            ),
-          ]
+        ? [plain(`${counted(more, 'more change', 'more changes')}: see the pages of what you follow.`)]
         : []),
     ],
     action:
@@ -77,22 +80,38 @@ export function digestMail(
   return { ...mail, stop_link: `${siteOrigin}${apiBase}/auth/account/digest/stop/${stopToken}` };
 }
 
-function block({ object, source, domain, findings, posts, last_month }: Moved, siteOrigin: string): Block {
-  const { sid, name, type_code } = object;
-  const link = `${siteOrigin}${paths.lookupView}?sid=${sid}&domain=${domain}&type=${type_code}&source=${source}`;
+const byPlace = (changes: readonly Change[]): Place[] =>
+  [...Map.groupBy(changes, ({ sid, source, domain }) => [sid, source, domain].join()).values()].filter(
+    (each): each is Place => each.length > 0,
+  );
+
+type Place = [Change, ...Change[]];
+
+function block(changes: Place, siteOrigin: string): Block {
+  const [{ sid, name, type_code, source, domain, posts, last_month, kind }] = changes;
+  // An object without this page may have one in another vertical.
+  const where = kind === 'page_gone' ? '' : `&domain=${domain}`;
+  const link = `${siteOrigin}${paths.lookupView}?sid=${sid}${where}&type=${type_code}&source=${source}`;
   const place = `${typeName(type_code)} · ${verticalNames[domain]} · ${sourceNames[source]} · data to ${monthName(last_month)}`;
-  const sentences = findings.slice(0, maxSentences);
   return {
-    text: [name, place, ...sentences.flatMap(({ sentence, basis }) => [sentence, basis]), link].join('\n'),
+    text: [
+      name,
+      place,
+      ...changes.flatMap(({ sentence, basis }) => [sentence, basis ?? []].flat()),
+      link,
+    ].join('\n'),
     html: `<div class="block" style="${style.block}">
 <p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>
 <p class="muted" style="${style.small};margin:2px 0 10px">${escapeHtml(place)}</p>
 ${bars(posts)}
 <p class="muted" style="${style.small};margin:4px 0 0">Posts per month, the latest three darker</p>
-${sentences.map(({ sentence, basis }) => `<p style="margin:10px 0 0;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(sentence)}<br><span class="muted" style="${style.small}">${escapeHtml(basis)}</span></p>`).join('\n')}
+${changes.map(sentenceHtml).join('\n')}
 </div>`,
   };
 }
+
+const sentenceHtml = ({ sentence, basis }: Change): string =>
+  `<p style="margin:10px 0 0;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(sentence)}${basis === null ? '' : `<br><span class="muted" style="${style.small}">${escapeHtml(basis)}</span>`}</p>`;
 
 const plain = (text: string): Block => ({
   text,
@@ -104,7 +123,7 @@ const recent = 3;
 const height = 36;
 
 /** Bars as table cells: mail programs block images, and loading one would reveal that the mail was opened. */
-function bars(posts: Moved['posts']): string {
+function bars(posts: Change['posts']): string {
   const shown = posts.slice(-months);
   const most = Math.max(1, ...shown.map((each) => each ?? 0));
   const cells = shown.map((each, at) => {

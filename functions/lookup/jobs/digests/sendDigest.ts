@@ -1,3 +1,5 @@
+import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import type { AsOf } from '../../../../shared/model/lookup/release.ts';
 import { nextDigest } from '../../../../shared/rules/lookup/nextDigest.ts';
 import { newLinkToken } from '../../../access/links/linkToken.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
@@ -10,8 +12,9 @@ import { queueMail } from '../../../platform/mails/queueMail.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { setting } from '../../../platform/services/settings.ts';
 import { followedBy } from '../../following/followed.ts';
-import { type judgeOfReleases, type Moved, whatMoved } from '../../following/whatMoved.ts';
+import type { Change, ChangesOf, Releases } from '../../following/whatChanged.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
+import { latestWithin, namedRelease, releaseBefore, releaseTold } from '../../release/seen/withinDates.ts';
 import { digestMail } from './digestMail.ts';
 import { type Reader, readReader } from './readReader.ts';
 
@@ -21,10 +24,10 @@ export type Outcome = 'sent' | 'nothing moved' | 'no access' | 'gone' | 'done al
 const stopSeconds = 400 * 24 * 60 * 60;
 const goodForSeconds = 3 * 24 * 60 * 60;
 
-type Run = { release: number; judgeFor: ReturnType<typeof judgeOfReleases> };
+type ChangesFor = (releases: Releases) => ChangesOf;
 
 /** Queues the mail and schedules the next digest in one transaction, so that concurrent runs send only one. */
-export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
+export async function sendDigest(due: DigestRow, changesOf: ChangesFor): Promise<Outcome> {
   const found = await readReader(due);
   if (found === null) {
     await commit(remove(digest, digestKey(due.organization_uid, due.account_uid)));
@@ -33,15 +36,16 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
   const now = clock.now();
   if (!found || found.row.due_at > now.toISOString()) return 'done already';
   const { row } = found;
-  const mail = await mailFor(found, run);
+  const told = found.profile && (await toldTo(found, found.profile, changesOf));
+  const mail = await mailFor(found, told);
   const next: DigestRow = {
     ...row,
     due_at: nextDigest(row, now).toISOString(),
-    release: found.profile ? run.release : row.release,
+    release: told ? told.now.release : row.release,
     last_sent_at: mail ? now.toISOString() : row.last_sent_at,
   };
   try {
-    await commit(replace(digest, next, row), ...(mail ?? []), ...told(found, mail));
+    await commit(replace(digest, next, row), ...(mail ?? []), ...noLongerWaiting(found, mail));
   } catch (error) {
     if (error instanceof Conflict) return 'done already';
     throw error;
@@ -50,20 +54,37 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
   return found.profile ? 'nothing moved' : 'no access';
 }
 
-async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write[] | undefined> {
+type Told = { readonly now: AsOf; readonly before: AsOf | null; readonly changes: readonly Change[] };
+
+/** What home says too, but since the last digest: a release may have come between. */
+async function toldTo(
+  { row, follows }: Reader,
+  profile: AccessProfile,
+  changesOf: ChangesFor,
+): Promise<Told | null> {
+  const { release: now } = await latestWithin(profile);
+  if (!now) return null;
+  const told = await releaseTold(row.release, now, profile);
+  const before = told ?? (await releaseBefore(now, profile));
+  const isNew = told !== undefined;
+  const all = isNew ? await changesOf({ now, before })(await followedBy(row), profile) : [];
+  return {
+    now: await namedRelease(now),
+    before: before && (await namedRelease(before)),
+    changes: all.filter((each) => !isToldIn(follows, each, now.release)),
+  };
+}
+
+async function mailFor(found: Reader, told: Told | null): Promise<Write[] | undefined> {
   const { row, email, organization, profile, reports } = found;
   const follows = profile ? waitingIn(found).map((each) => seenBy(profile, each)) : [];
-  const all =
-    profile && row.release !== release
-      ? await whatMoved(await followedBy(row), { judge: judgeFor(profile), since: row.release })
-      : [];
-  const moved = all.filter((each) => !isToldIn(found.follows, each, release));
-  if (moved.length === 0 && reports.length === 0 && follows.length === 0) return undefined;
+  const isEmpty = !told?.changes.length && reports.length === 0 && follows.length === 0;
+  if (isEmpty) return undefined;
   const { account_uid, organization_uid } = row;
   const stop = newLinkToken({ purpose: 'digest', account_uid, organization_uid }, stopSeconds);
   const siteOrigin = setting('SITE_ORIGIN');
   const mail = digestMail(email, {
-    moved,
+    told,
     reports,
     follows,
     organization,
@@ -88,14 +109,14 @@ function seenBy({ sources }: NonNullable<Reader['profile']>, { name, address, la
 }
 
 /** The digest leaves out objects that a message about this release had. */
-const isToldIn = (follows: readonly FollowRow[], { object, source, domain }: Moved, release: number) =>
+const isToldIn = (follows: readonly FollowRow[], { sid, source, domain }: Change, release: number) =>
   follows.some(
     ({ last }) =>
       last?.release === release &&
-      last.lines.some((line) => line.sid === object.sid && line.source === source && line.domain === domain),
+      last.lines.some((line) => line.sid === sid && line.source === source && line.domain === domain),
   );
 
-function told(found: Reader, mail: Write[] | undefined): Write[] {
+function noLongerWaiting(found: Reader, mail: Write[] | undefined): Write[] {
   if (!mail) return [];
   const { waiting } = found;
   return [

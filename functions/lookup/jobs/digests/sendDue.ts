@@ -5,7 +5,7 @@ import { storedPages } from '../../../platform/data/table/query.ts';
 import type { Attributes } from '../../../platform/data/table/values.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
-import { judgeOfReleases } from '../../following/whatMoved.ts';
+import { type ChangesOf, changesBetween, type Releases } from '../../following/whatChanged.ts';
 import { currentRelease } from '../../release/rows/state.ts';
 import { type Outcome, sendDigest } from './sendDigest.ts';
 
@@ -24,23 +24,33 @@ export async function sendDue(hasTime: () => boolean): Promise<Sent> {
     'done already': 0,
     failed: 0,
   };
-  const current = await currentRelease();
-  if (!current) return sent;
-  const run = { release: current.release, judgeFor: judgeOfReleases() };
+  if (!(await currentRelease())) return sent;
+  const changesOf = onceEach();
   const waiting = dueBy(clock.now().toISOString());
   const workOn = async () => {
     for await (const item of waiting) {
       if (!hasTime()) return;
-      sent[await tried(item, run)] += 1;
+      sent[await tried(item, changesOf)] += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, workOn));
   return sent;
 }
 
-async function tried(item: Attributes, run: Parameters<typeof sendDigest>[1]): Promise<Outcome | 'failed'> {
+/** Readers whose releases are the same share what is read of them. */
+function onceEach(): (releases: Releases) => ChangesOf {
+  const all = new Map<string, ChangesOf>();
+  return (releases) => {
+    const key = `${releases.now.release} ${releases.before?.release}`;
+    const changes = all.get(key) ?? changesBetween(releases);
+    all.set(key, changes);
+    return changes;
+  };
+}
+
+async function tried(item: Attributes, changesOf: ReturnType<typeof onceEach>): Promise<Outcome | 'failed'> {
   try {
-    return await sendDigest(readRow(digest, item), run);
+    return await sendDigest(readRow(digest, item), changesOf);
   } catch (error) {
     log.error('digest failed', { digest: item.PK?.S, error });
     return 'failed';

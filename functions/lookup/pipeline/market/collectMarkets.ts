@@ -1,6 +1,7 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo, ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
 import type { ShardMarket, ShardMarketRow } from './marketRows.ts';
 
 type Found = Omit<ShardMarketRow, 'name' | 'type_code' | 'parents'>;
@@ -11,7 +12,9 @@ export function collectMarkets() {
   const markets = new Map<string, Omit<ShardMarket, 'rows'> & { readonly found: Found[] }>();
   const names = new Map<number, Named>();
   return {
-    addDocument({ source, vertical, object, last_month, year_sums, activity }: InsightDocument): void {
+    addDocument(document: InsightDocument): void {
+      const { source, vertical, object, last_month, year_sums, activity } = document;
+      const since = newSince(document);
       const key = `${source} ${vertical}`;
       const market = markets.get(key) ?? {
         source,
@@ -29,6 +32,7 @@ export function collectMarkets() {
         change: year_sums?.change ?? null,
         low: year_sums?.low ?? null,
         high: year_sums?.high ?? null,
+        ...(since !== null && { since }),
       });
     },
     addObject({ sid, name, type_code, parents }: ObjectInfo): void {

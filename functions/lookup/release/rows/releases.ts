@@ -21,7 +21,7 @@ export const publishedRelease = kind(
 );
 export type PublishedRelease = z.infer<typeof publishedRelease.schema>;
 
-/** Oldest figures first. */
+/** Oldest first. */
 export const listReleases = async (): Promise<PublishedRelease[]> =>
   inOrder(await allOf([publishedRelease], { PK: releasesPk }));
 

@@ -17,12 +17,20 @@ export function seenMarket(
   const span = spanOf(profile);
   const includes = (back: number) => includesWindow(span, last_month, back);
   if (!includes(windows.market)) return null;
-  if (allows(span, first_month) && allows(span, last_month)) return { last_month, of, of_before, rows };
-  if (includes(windows.market_before)) {
-    return { last_month, of, of_before, rows: rows.map((row) => ({ ...row, low: null, high: null })) };
+  if (allows(span, first_month) && allows(span, last_month)) {
+    return { last_month, of, of_before, rows: rows.map(withoutPartOfYear) };
   }
-  return { last_month, of, of_before: null, rows: rows.map((row) => ({ ...row, ...noYearBefore })) };
+  // Whether an object is new depends on months outside.
+  const known = rows.map(({ since: _, ...row }) => row);
+  if (includes(windows.market_before)) {
+    return { last_month, of, of_before, rows: known.map((row) => ({ ...row, low: null, high: null })) };
+  }
+  return { last_month, of, of_before: null, rows: known.map((row) => ({ ...row, ...noYearBefore })) };
 }
+
+/** A year in which an object didn't exist yet is none to compare with, though a company's sum counts its posts. */
+const withoutPartOfYear = (row: PublishedMarketRow): PublishedMarketRow =>
+  row.since === undefined ? row : { ...row, change: null, low: null, high: null, rank_before: null };
 
 const noYearBefore = {
   posts_before: null,

@@ -14,6 +14,7 @@ import {
   reviewWindow,
   shareText,
 } from '../../../../shared/rules/lookup/yearReview/texts.ts';
+import { newSinceText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
@@ -95,7 +96,8 @@ function figures(pages: Pages, rows: readonly YearReviewRow[]): void {
   );
 }
 
-function changeText({ change, low, high }: YearReviewRow): string {
+function changeText({ change, low, high, since }: YearReviewRow): string {
+  if (since !== null) return newSinceText(since);
   if (change === null) return '';
   const range = low === null || high === null ? '' : ` (${signedRange({ low, high }, '%')})`;
   return `${signedFigure(change)}%${range}`;

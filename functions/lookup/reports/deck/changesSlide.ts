@@ -1,7 +1,8 @@
 import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import { categoryOf } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { changedSentences } from '../../../../shared/rules/lookup/findings/changed.ts';
+import { type ReleaseMark, releaseName } from '../../../../shared/rules/lookup/builtOn.ts';
+import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
 import { redefined } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
@@ -38,27 +39,29 @@ export function changesSlide(content: DeckContent): Slide | null {
     const lines = [{ text: 'The slides that follow are the same as in the earlier deck.', size: 16 }];
     return slideOf(content, {
       ...shared,
-      title: `Release ${release.release} is still the newest: nothing changed`,
+      title: `The figures of ${nameOf(release)} are still the newest: nothing changed`,
       items: [text(lines, 60)],
     });
   }
   if (!since.objects) {
     const lines = [
       {
-        text: `Release ${since.release}, which the earlier deck was made from, can’t be read any more, so there is nothing to compare with.`,
+        text: `The figures that the earlier deck was made from can’t be read any more, so there is nothing to compare with.`,
         size: 16,
       },
     ];
     return slideOf(content, {
       ...shared,
-      title: `New figures, of release ${release.release}`,
+      title: `New figures, of ${nameOf(release)}`,
       items: [text(lines, 60)],
     });
   }
   const { came, went, rows, redefinedNames } = changesOf(content, since.objects);
   const listed = [
-    ...came.map((sentence): Line => ({ text: `New: ${sentence}`, size: 14, gap: 6 })),
-    ...went.map((sentence): Line => ({ text: `No longer so: ${sentence}`, size: 14, color: 'tx2', gap: 6 })),
+    ...came.map(({ sentence }): Line => ({ text: `New: ${sentence}`, size: 14, gap: 6 })),
+    ...went.map(
+      ({ sentence }): Line => ({ text: `No longer so: ${sentence}`, size: 14, color: 'tx2', gap: 6 }),
+    ),
   ];
   const more = listed.length - mostSentences;
   const lines: Line[] = [
@@ -90,7 +93,7 @@ export function changesSlide(content: DeckContent): Slide | null {
   const height = slideArea.height - 25 * (Math.min(rows.length, mostRows) + 1) - 10;
   return slideOf(content, {
     ...shared,
-    title: `Since release ${since.release}: ${changeCount(came.length, went.length)}`,
+    title: `Since ${nameOf(since)}: ${changeCount(came.length, went.length)}`,
     items: [
       text(lines, height),
       {
@@ -107,6 +110,8 @@ export function changesSlide(content: DeckContent): Slide | null {
   });
 }
 
+const nameOf = (mark: ReleaseMark): string => releaseName(mark) ?? `release ${mark.release}`;
+
 const changeCount = (came: number, went: number) =>
   came + went === 0
     ? 'the same findings, with new figures'
@@ -118,7 +123,7 @@ const changeCount = (came: number, went: number) =>
         .join(' and ');
 
 function changesOf(
-  { subjects, nameOf }: DeckContent,
+  { subjects }: DeckContent,
   objects: readonly { before: DeckContent['subjects'][0]['insight'] | null }[],
 ) {
   const found = subjects.map(({ name, type, insight }, at) => {
@@ -127,7 +132,6 @@ function changesOf(
       name: shorten(name, longestName),
       rivals: categoryNames[categoryOf(type)],
       vertical: verticalNames[insight.vertical],
-      nameOf,
     };
     const wider: string[][] = [
       [
@@ -154,7 +158,7 @@ function changesOf(
       );
     }
     return {
-      ...changedSentences(named, before, insight),
+      ...changedFindings(named, before, insight),
       rows: wider,
       redefinedNames: before ? redefined(before.metric_versions, insight.metric_versions) : [],
     };

@@ -1,6 +1,6 @@
 import type { YearSums } from '../../../../shared/model/lookup/insight.ts';
 import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
-import { yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
+import { newSince, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import type { Subject } from './subject.ts';
 
 export type Share = {
@@ -54,7 +54,7 @@ export function yearMove({ insight }: Pick<Subject, 'insight'>): YearMove | null
 
 export function voice({ insight }: Pick<Subject, 'insight'>): { now: number; before: number } | null {
   const sums: YearSums | undefined = insight.year_sums;
-  if (!sums || sums.of === 0 || sums.of_before === 0) return null;
+  if (!sums || newSince(insight) !== null || sums.of === 0 || sums.of_before === 0) return null;
   return { now: (100 * sums.posts) / sums.of, before: (100 * sums.posts_before) / sums.of_before };
 }
 

@@ -1,28 +1,30 @@
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
-import type { FindingSubject } from './finding.ts';
-import { findingsOf } from './findings.ts';
+import type { Finding, FindingSubject } from './finding.ts';
+import { movesOf } from './findings.ts';
 import { identityOf } from './identity.ts';
 
-export type ChangedSentences = { readonly came: readonly string[]; readonly went: readonly string[] };
+export type ChangedFindings = { readonly came: readonly Finding[]; readonly went: readonly Finding[] };
 
-type Named = Omit<FindingSubject, 'insight'>;
+/** All but audience findings, which don't move. */
+type Named = Omit<FindingSubject, 'insight' | 'nameOf'>;
 
-/** The sentences about an object that came and went between two releases; null stands for a release without its page. */
-export function changedSentences(
+/**
+ * The findings about an object that came and went between two releases, largest and most certain first; null stands for a release
+ * without its page. A finding with the same subject and direction as before isn't new, whatever its figures.
+ */
+export const changedFindings = (
   named: Named,
   before: InsightDocument | null,
   now: InsightDocument | null,
-): ChangedSentences {
-  const [was, is] = [sentencesOf(named, before), sentencesOf(named, now)];
-  return { came: missingIn(was, is), went: missingIn(is, was) };
-}
+): ChangedFindings => ({ came: missingIn(before, now, named), went: missingIn(now, before, named) });
 
-function sentencesOf(named: Named, insight: InsightDocument | null): ReadonlyMap<string, string> {
-  if (!insight) return new Map();
-  return new Map(
-    findingsOf({ ...named, insight }).map(({ kind, sentence }) => [identityOf(insight, kind), sentence]),
+function missingIn(some: InsightDocument | null, all: InsightDocument | null, named: Named): Finding[] {
+  if (!all) return [];
+  return movesOf({ ...named, insight: all, nameOf: String }).filter(
+    ({ kind }) => !some || identityOf(some, kind) !== identityOf(all, kind),
   );
 }
 
-const missingIn = (some: ReadonlyMap<string, string>, all: ReadonlyMap<string, string>): string[] =>
-  [...all].filter(([identity]) => !some.has(identity)).map(([, sentence]) => sentence);
+/** A page that one of the releases lacks. */
+export const pageGone = (name: string, where: string, isKnown: boolean): string =>
+  `${name} no longer has a page in ${where}: ${isKnown ? 'it has too few posts there now' : 'it is no longer among the objects'}.`;

@@ -5,20 +5,10 @@ import { hasCommonMonth } from '../commonMonth.ts';
 import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
 import { monthName, spanText } from '../months.ts';
 import { latestMonths, sliceSeries } from '../period.ts';
+import { newSince, newSinceText } from '../yearSums.ts';
 import type { ReviewInput, ReviewSubject } from './input.ts';
 
 const yearMonths = 12;
-
-/** The first month with posts; null without any. */
-function firstPost({ last_month, activity: { authentic } }: InsightDocument): number | null {
-  const at = authentic.findIndex((posts) => posts !== null && posts > 0);
-  return at < 0 ? null : last_month - authentic.length + 1 + at;
-}
-
-export function monthsSinceFirstPost(insight: InsightDocument): number {
-  const first = firstPost(insight);
-  return first === null ? 0 : insight.last_month - first + 1;
-}
 
 export function reviewNotes(input: ReviewInput): string[] {
   const { subjects, leftOut, market } = input;
@@ -62,13 +52,12 @@ function datesNote({ subjects: [{ insight }], dates: { from, to } }: ReviewInput
 }
 
 function historyNote({ name, insight }: ReviewSubject): string[] {
-  const first = firstPost(insight);
-  if (first === null) return [`${name} has no posts here. Choose another vertical or source.`];
-  const own = monthsSinceFirstPost(insight);
-  if (own < reviewMonths) {
-    const shown = own < yearMonths ? '' : ' The last 12 are shown alone.';
+  const since = newSince(insight);
+  if (since !== null) {
+    const own = insight.last_month - since + 1;
+    const shown = own < yearMonths ? `${counted(own, 'month')} of data are` : 'last 12 months are';
     return [
-      `${name} has ${counted(own, 'month')} of data, from ${monthName(first)}; twelve months against twelve needs ${reviewMonths}.${shown} It can be compared once the data reaches ${monthName(first + reviewMonths - 1)}.`,
+      `${name} is ${newSinceText(since)}: its ${shown} shown alone, since twelve months against twelve needs ${reviewMonths}. It can be compared once the data reaches ${monthName(since + reviewMonths - 1)}.`,
     ];
   }
   const months = latestMonths(insight.last_month, reviewMonths);
@@ -84,5 +73,7 @@ function historyNote({ name, insight }: ReviewSubject): string[] {
 function forecastNote({ name, insight: { forecast } }: ReviewSubject): string[] {
   const why = whyNoForecast(forecast);
   if (why) return [`${name}: ${why}`];
-  return isForecast(forecast) && !forecast.growth ? [`${name}: growth is ${growthText(forecast)}.`] : [];
+  return isForecast(forecast) && !forecast.growth
+    ? [`${name}: the growth of its forecast is ${growthText(forecast)}.`]
+    : [];
 }

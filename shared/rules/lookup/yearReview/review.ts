@@ -6,9 +6,9 @@ import { verticalNames } from '../../../model/vertical.ts';
 import { shareOf } from '../market.ts';
 import { sumOf } from '../period.ts';
 import { shorten } from '../shorten.ts';
-import { yearSums } from '../yearSums.ts';
+import { newSince, yearSums } from '../yearSums.ts';
 import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
-import { monthsSinceFirstPost, reviewNotes } from './notes.ts';
+import { reviewNotes } from './notes.ts';
 import { reviewSections } from './sections.ts';
 
 export function yearReview(input: ReviewInput): YearReview {
@@ -40,11 +40,9 @@ const yearMonths = 12;
 
 function rowOf({ sid, name, type_code, insight }: ReviewSubject, market: ReviewMarket | null): YearReviewRow {
   const { authentic } = insight.activity;
-  const own = monthsSinceFirstPost(insight);
   const latest = authentic.slice(-yearMonths);
-  const isWhole = own >= yearMonths && latest.length === yearMonths && !latest.includes(null);
-  // Before its first post an object has no posts, but a year that it didn't exist is no year to compare with.
-  const sums = own >= 2 * yearMonths ? yearSums(insight) : null;
+  const isWhole = latest.length === yearMonths && !latest.includes(null);
+  const sums = yearSums(insight);
   const row = market?.rows.find((each) => each.sid === sid);
   const posts = sums?.posts ?? (isWhole ? sumOf(latest) : null);
   const posts_before = sums?.posts_before ?? null;
@@ -54,6 +52,7 @@ function rowOf({ sid, name, type_code, insight }: ReviewSubject, market: ReviewM
     type_code,
     posts,
     posts_before,
+    since: newSince(insight),
     change: sums?.change ?? null,
     low: sums?.low ?? null,
     high: sums?.high ?? null,

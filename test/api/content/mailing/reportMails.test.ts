@@ -165,14 +165,14 @@ test('a reader with a digest may have new reports in it; without one, they come 
   expect(await withDigest.subjects()).toEqual([]);
 
   const { sendDigest } = await import('../../../../functions/lookup/jobs/digests/sendDigest.ts');
-  const { judgeOfReleases } = await import('../../../../functions/lookup/following/whatMoved.ts');
+  const { changesBetween } = await import('../../../../functions/lookup/following/whatChanged.ts');
   const { digest } = await import('../../../../functions/platform/data/digest.ts');
   const { digestKey, get } = await tables();
   const send = async () => {
     const due = await get(digest, digestKey(larkspur, withDigest.account_uid));
     if (!due) throw new Error('There is no digest.');
     setNow(new Date(Math.max(Date.parse(due.due_at), Date.UTC(2031, 1, 1)) + 60_000).toISOString());
-    return sendDigest(due, { release: 1, judgeFor: judgeOfReleases() });
+    return sendDigest(due, changesBetween);
   };
   expect(await send()).toBe('sent');
   const [mail] = await stage.inbox.to(withDigest.email);

@@ -22,7 +22,7 @@ restoreTimeAfterEach();
 const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/releaseBefore.ts')),
+  ...(await import('../../../../functions/lookup/release/seen/withinDates.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releaseOf.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
@@ -78,7 +78,9 @@ describe('reconstructed releases', () => {
     const found = (month: number) => insights.releaseOf(monthBegins(month)).then((each) => each?.release);
     expect(await Promise.all([138, 139, 141, 150, 137].map(found))).toEqual([2, 3, 1, 1, undefined]);
     const current = (await insights.readState()).current as never;
-    expect(await insights.releaseBefore(current)).toMatchObject({ release: 4 });
+    expect(await insights.releaseBefore(current, { time_start: null, time_end: null })).toMatchObject({
+      release: 4,
+    });
   });
 
   test('a month that is kept already, or earlier than the last one, is refused', async () => {

@@ -21,7 +21,7 @@ test.each([
 
 const months = (count: number, posts: number) => Array.from({ length: count }, () => posts);
 
-const counted = (authentic: (number | null)[]) => ({ activity: { authentic } });
+const counted = (authentic: (number | null)[]) => ({ last_month: 191, activity: { authentic } });
 
 test('twelve months are compared with the twelve before', () => {
   const posts = [...months(5, 999), ...months(12, 100), ...months(12, 97)];

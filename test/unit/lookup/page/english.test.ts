@@ -9,13 +9,9 @@ import { volumeStatement } from '../../../../infra/demo/content/report/chapters/
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
 import { ForecastRefusal, GrowthRefusal } from '../../../../shared/model/lookup/forecast.ts';
 import { type InsightDocument, ListName } from '../../../../shared/model/lookup/insight.ts';
+import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
 import type { Finding, FindingSubject } from '../../../../shared/rules/lookup/findings/finding.ts';
-import {
-  findingsOf,
-  movesOf,
-  nothingUnusual,
-  quietBasis,
-} from '../../../../shared/rules/lookup/findings/findings.ts';
+import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import {
   growthText,
   isForecast,
@@ -251,20 +247,19 @@ function briefsOf(insight: InsightDocument): string[] {
 }
 
 function digestsOf(insight: InsightDocument): string[] {
-  const [first, ...more] = movesOf(subjectOf(insight));
-  if (!first) return [];
-  const moved = {
-    object: { sid: 7, name: 'Oatmere', type_code: 'BR' as const },
-    source: 1 as const,
-    domain: 1215 as const,
-    findings: [first, ...more] as const,
-    posts: [1, 2, 3],
-    last_month: 201,
-  };
+  const said = changedFindings(subjectOf(insight), null, insight).came;
+  if (said.length === 0) return [];
+  const october = { release: 3, last_month: 201, served_on: '2026-11-03', edition: 1, reconstructed: false };
   const rest = { organization: 'Larkspur', siteOrigin: 'https://site.example', stopToken: 'token' };
   return [1, 2, 9].flatMap((objects) => {
+    const changes = Array.from({ length: objects }, (_, sid) =>
+      said.map(({ sentence, basis }) => ({
+        ...{ sid, name: 'Oatmere', type_code: 'BR' as const, source: 1 as const, domain: 1215 as const },
+        ...{ kind: 'posts' as const, sentence, basis, posts: [1, 2, 3], last_month: 201 },
+      })),
+    ).flat();
     const mail = digestMail('ada@x.example', {
-      moved: Array.from({ length: objects }, () => moved),
+      told: { now: october, before: { ...october, last_month: 200 }, changes },
       ...rest,
     });
     return [mail.subject, ...mail.text.split('\n')];

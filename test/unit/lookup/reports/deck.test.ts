@@ -20,13 +20,14 @@ const many = (count: number, name: (at: number) => string): DeckContent['subject
   subject(name(0)),
   ...Array.from({ length: count - 1 }, (_, at) => subject(name(at + 1), { ...rich, object: 800 + at })),
 ];
+const mark = { built_on: null, last_month: 201, edition: 1, reconstructed: false };
 const contentOf = (over: Partial<DeckContent> = {}): DeckContent => ({
   subjects: [subject('Oatmere')],
   leftOut: 0,
   notes: [],
   period: { from: 156, to: 191 },
   forecast: true,
-  release: { release: 7, built_on: '2025-11-03' },
+  release: { ...mark, release: 7, built_on: '2025-11-03' },
   nameOf: (id) => `Descriptor ${id}`,
   kind: 'pages',
   site: 'https://site.example',
@@ -58,8 +59,11 @@ describe('slides', () => {
     ['a comparison', { subjects: many(4, (at) => `Object ${at}`), leftOut: 1 }],
     ['ten objects with long names', { subjects: many(10, () => hostile) }],
     ['a signal', { kind: 'signal', subjects: [subject('Oatmere', unusual)] }],
-    ['a renewed deck', { since: { release: 6, objects: [{ name: 'Oatmere', before: anInsight() }] } }],
-    ['a renewed deck of a release that is gone', { since: { release: 2, objects: null } }],
+    [
+      'a renewed deck',
+      { since: { ...mark, release: 6, objects: [{ name: 'Oatmere', before: anInsight() }] } },
+    ],
+    ['a renewed deck of a release that is gone', { since: { ...mark, release: 2, objects: null } }],
   ] as [string, Partial<DeckContent>][])('slides of %s are a valid file, with all its parts', (_, over) => {
     expect(deckOf(over).faults).toEqual([]);
   });
@@ -164,15 +168,17 @@ describe('slides', () => {
 
   test('a renewed deck begins with what changed since the earlier release', () => {
     const before = { ...rich, activity: { ...rich.activity, ppm: 77 } };
-    const deck = deckOf({ since: { release: 6, objects: [{ name: 'Oatmere', before }] } });
+    const deck = deckOf({ since: { ...mark, release: 6, objects: [{ name: 'Oatmere', before }] } });
     expect(slideTexts(deck)[0]?.[0]).toBe('Since release 6: the same findings, with new figures');
     expect(slideTexts(deck)[0]).toEqual(expect.arrayContaining(['77', '100']));
     const signal = deckOf({
       subjects: [subject('Oatmere', unusual)],
-      since: { release: 6, objects: [{ name: 'Oatmere', before: rich }] },
+      since: { ...mark, release: 6, objects: [{ name: 'Oatmere', before: rich }] },
     });
     expect(slideTexts(signal)[0]?.[0]).toBe('Since release 6: 1 new finding');
-    expect(slideTexts(deckOf({ since: { release: 7, objects: [] } }))[0]?.[0]).toContain('nothing changed');
+    expect(slideTexts(deckOf({ since: { ...mark, release: 7, objects: [] } }))[0]?.[0]).toContain(
+      'nothing changed',
+    );
   });
 
   test('slides of a signal say what is unusual, with its chart', () => {

@@ -24,8 +24,8 @@ const sorrel: OwnObject = {
 };
 
 const changes: Output<typeof readChanges> = {
-  current: { release: 3, built_on: '2026-11-03' },
-  before: { release: 2, built_on: '2026-10-03' },
+  current: { release: 3, last_month: 201, served_on: '2026-11-03', edition: 1, reconstructed: false },
+  before: { release: 2, last_month: 200, served_on: '2026-10-03', edition: 1, reconstructed: false },
   followed: 1,
   changes: [
     {

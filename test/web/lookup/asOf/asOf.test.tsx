@@ -238,8 +238,8 @@ test('a worklist as of a release lists the objects of which today’s figures sa
 const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });
 
 const changes = {
-  current: { release: 59, built_on: '2026-10-03' },
-  before: { release: 58, built_on: '2026-09-03' },
+  current: { release: 59, last_month: 200, served_on: '2026-10-03', edition: 1, reconstructed: false },
+  before: { release: 58, last_month: 199, served_on: '2026-09-03', edition: 1, reconstructed: false },
   followed: 1,
   changes: [
     {

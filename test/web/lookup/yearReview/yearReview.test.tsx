@@ -11,6 +11,7 @@ const aRow = (over: Partial<YearReviewRow> = {}): YearReviewRow => ({
   type_code: 'BR',
   posts: 1200,
   posts_before: 1000,
+  since: null,
   change: 20,
   low: 8,
   high: 33,

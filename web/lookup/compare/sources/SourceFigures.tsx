@@ -5,6 +5,7 @@ import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { isKnownSignal, signalKindNames, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import { changeOf, countsText } from '../../../../shared/rules/lookup/yearChange.ts';
+import { newSince, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
@@ -72,7 +73,7 @@ export const SourceFigures = memo(function SourceFigures({
             key: 'share before',
             name: 'In the twelve months before',
             cells: contenders.map(({ insight }) => (
-              <CountedCell key="before" n={insight.year_sums?.posts_before} of="posts">
+              <CountedCell key="before" n={yearSums(insight)?.posts_before} of="posts">
                 {shareText(shareBefore(insight))}
               </CountedCell>
             )),
@@ -127,8 +128,12 @@ export const SourceFigures = memo(function SourceFigures({
 
 const shareNow = ({ year_sums }: InsightDocument) => (year_sums ? shareOf(year_sums, year_sums.posts) : null);
 
-const shareBefore = ({ year_sums }: InsightDocument) =>
-  year_sums ? shareOf({ of: year_sums.of_before }, year_sums.posts_before) : null;
+const shareBefore = (insight: InsightDocument) => {
+  const { year_sums } = insight;
+  return year_sums && newSince(insight) === null
+    ? shareOf({ of: year_sums.of_before }, year_sums.posts_before)
+    : null;
+};
 
 const shareText = (share: number | null) =>
   share === null ? 'N/A' : share < 0.01 ? 'under 0.01%' : `${share.toFixed(2)}%`;

@@ -5,7 +5,12 @@ import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup
 import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
-import { yearSums, yearSumsInterval } from '../../../../shared/rules/lookup/yearSums.ts';
+import {
+  newSince,
+  newSinceText,
+  yearSums,
+  yearSumsInterval,
+} from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
@@ -179,6 +184,8 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
 }
 
 function yearsOf(insight: InsightDocument): ReactNode {
+  const since = newSince(insight);
+  if (since !== null) return `12 months vs. the 12 before: ${newSinceText(since)}`;
   const sums = yearSums(insight);
   if (typeof sums?.change !== 'number') return null;
   return (

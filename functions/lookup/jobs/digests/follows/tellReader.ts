@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccessProfile } from '../../../../../shared/model/access/profile.ts';
 import type { GapUid, OrganizationUid } from '../../../../../shared/model/ids.ts';
+import { asOfName } from '../../../../../shared/rules/lookup/builtOn.ts';
 import { newLinkToken } from '../../../../access/links/linkToken.ts';
 import type { Membership } from '../../../../platform/data/account.ts';
 import { digest } from '../../../../platform/data/digest.ts';
@@ -22,6 +23,7 @@ import { followMail } from '../../../follows/mails.ts';
 import { saidIn } from '../../../follows/saidIn.ts';
 import { stopSeconds } from '../../../follows/stopSeconds.ts';
 import type { Release } from '../../../release/rows/state.ts';
+import { namedRelease } from '../../../release/seen/withinDates.ts';
 
 type Run = {
   release: Release;
@@ -41,6 +43,7 @@ export async function tellReader(
 ): Promise<{ changed: number; mails: number }> {
   const changed = await changedIn(follows, member, run);
   if (changed.length === 0) return { changed: 0, mails: 0 };
+  const figures = asOfName(await namedRelease(run.release));
   let fresh: readonly FollowRow[] | undefined;
   return retryOnConflict(async (turn) => {
     // The index may lag behind, and the reader may change something at the same time.
@@ -49,7 +52,7 @@ export async function tellReader(
       fresh = await getMany(follow, keys);
     }
     const now = fresh ? await changedIn(fresh, member, run) : changed;
-    return { changed: now.length, mails: await writeAll(now, member) };
+    return { changed: now.length, mails: await writeAll(now, member, figures) };
   });
 }
 
@@ -70,7 +73,9 @@ async function changedIn(
     if (!profile) continue;
     const { state, told } = await judgeFollow(row, sightFor(profile));
     if (told.length === 0 && isDeepStrictEqual(state, row.state)) continue;
-    const last = { ...saidIn(told), release: release.release, built_on: release.released_at.slice(0, 10) };
+    const { last_month, edition } = await namedRelease(release);
+    const built_on = release.released_at.slice(0, 10);
+    const last = { ...saidIn(told), release: release.release, built_on, last_month, edition };
     const next = { ...row, state, release: release.release };
     all.push({
       row,
@@ -81,7 +86,7 @@ async function changedIn(
   return all;
 }
 
-async function writeAll(changed: readonly Changed[], member: Membership): Promise<number> {
+async function writeAll(changed: readonly Changed[], member: Membership, figures: string): Promise<number> {
   const quiet = changed.filter(({ told }) => told.length === 0);
   const speaking = changed.filter(({ told }) => told.length > 0);
   // Rows beyond one transaction come first; the page Following shows their messages.
@@ -98,7 +103,7 @@ async function writeAll(changed: readonly Changed[], member: Membership): Promis
   );
   // Without a digest, the mail goes at once.
   const atOnce = told.filter(({ row }) => row.how === 'now' || !ownDigest);
-  const mail = home && !suppressed ? await mailFor(atOnce, member, home.name) : [];
+  const mail = home && !suppressed ? await mailFor(atOnce, member, { name: home.name, figures }) : [];
   const notes = told.map((each) =>
     replace(follow, { ...each.next, waiting: each.next.waiting && !atOnce.includes(each) }, each.row),
   );
@@ -106,7 +111,11 @@ async function writeAll(changed: readonly Changed[], member: Membership): Promis
   return mail.length > 0 ? 1 : 0;
 }
 
-async function mailFor(told: readonly Changed[], member: Membership, name: string): Promise<Write[]> {
+async function mailFor(
+  told: readonly Changed[],
+  member: Membership,
+  { name, figures }: { name: string; figures: string },
+): Promise<Write[]> {
   if (told.length === 0) return [];
   const { account_uid, organization_uid, email } = member;
   const follows = told.map(({ row }) => row.follow_uid);
@@ -114,7 +123,7 @@ async function mailFor(told: readonly Changed[], member: Membership, name: strin
   const mail = followMail(
     email,
     told.map(({ row, told: lines }) => ({ name: row.name, address: row.address, said: saidIn(lines) })),
-    { organization: name, siteOrigin: setting('SITE_ORIGIN'), stopToken: stop.token },
+    { organization: name, figures, siteOrigin: setting('SITE_ORIGIN'), stopToken: stop.token },
   );
   return [stop.kept, await queueMail(mail)];
 }
