@@ -114,7 +114,7 @@ test('the page of a vertical outside the profile leads back to the search', asyn
   await expect(page).toHaveURL(objectSearch);
 });
 
-test('Advanced Search without a keyword opens a market, Escape closes it', async ({ page }) => {
+test('Advanced Search needs a keyword or leads to a market, Escape closes it', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Advanced Search' }).click();
@@ -125,6 +125,8 @@ test('Advanced Search without a keyword opens a market, Escape closes it', async
   await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog.getByText('Item is required')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Browse a whole market' }).click();
   await expect(page).toHaveURL(/\/market\?source=\d+&domain=\d+$/);
   await expect(page.getByRole('table', { name: 'Market' })).toBeVisible();
 });

@@ -123,10 +123,10 @@ export function yearReviewAt({
   return `${paths.yearReview}?objects=${objects.join(',')}&source=${source}${vertical}${releaseText()}`;
 }
 
-/** Slides of a view or signal; the query may name its months and the forecast. */
+/** Slides of a view or signal; the query may name its months, the forecast and the release. */
 export function slidesAt(objects: readonly number[], query: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of ['source', 'domain', 'from', 'to', 'forecast', 'kind']) {
+  for (const name of ['source', 'domain', 'from', 'to', 'forecast', 'kind', 'release']) {
     const value = query.get(name);
     if (value) kept.set(name, value);
   }

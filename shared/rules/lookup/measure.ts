@@ -82,13 +82,20 @@ export function measureText({ of }: Measure, value: number): string {
   return of === 'returned' || of === 'share' ? percentFigure(value) : `${signedFigure(value)}%`;
 }
 
-/** `up 1.2 percentage points`; null if the texts of both are the same. */
+/** `up 1.2 percentage points`, between the figures as they are shown; null if both are the same. */
 export function measureChange(measure: Measure, before: number, now: number): string | null {
-  if (measureText(measure, before) === measureText(measure, now)) return null;
-  const by = Math.abs(now - before);
-  const size = measure.of === 'season' ? String(Math.max(1, Math.round(by))) : pointsText(by);
-  return `${now > before ? 'up' : 'down'} ${size}`;
+  const by = shownValue(measure, now) - shownValue(measure, before);
+  if (by === 0) return null;
+  const size = measure.of === 'season' ? String(Math.abs(by)) : pointsText(by);
+  return `${by > 0 ? 'up' : 'down'} ${size}`;
 }
+
+const shownValue = (measure: Measure, value: number): number =>
+  Number(
+    measureText(measure, value)
+      .replace('−', '-')
+      .replaceAll(/[^\d.-]/g, ''),
+  );
 
 export function measureName(measure: Measure): string {
   switch (measure.of) {

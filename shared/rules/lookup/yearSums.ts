@@ -22,12 +22,13 @@ type OwnSums = Omit<NonNullable<YearSums>, 'of' | 'of_before'> | null;
 
 /**
  * The month of its first post, if that is less than 24 months ago: a year in which an object didn't exist yet is none to compare
- * with. Null also where it isn't known whether there were posts before.
+ * with. Null also where less than three years are known, as within a profile's dates.
  */
 export function newSince({ last_month, activity: { authentic } }: Omit<Counts, 'year_sums'>): number | null {
   const first = authentic.findIndex((posts) => posts !== null && posts > 0);
   const own = authentic.length - first;
-  return first > 0 && authentic[first - 1] === 0 && own < 2 * yearMonths ? last_month + 1 - own : null;
+  const isKnown = authentic.length >= 3 * yearMonths && authentic[first - 1] === 0;
+  return isKnown && own < 2 * yearMonths ? last_month + 1 - own : null;
 }
 
 export const newSinceText = (since: number): string => `new since ${monthName(since)}`;

@@ -74,9 +74,50 @@ describe('a page that the profile in use can’t open', () => {
     expect(ask.getAttribute('href')).toMatch(/^mailto:hello@tideline\.example/);
   });
 
-  test('a page that can’t be opened leads back', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Go back' }));
-    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+  test.each([
+    [402, 'domain_denied', 'You do not have access to this domain.', 'Return to search'],
+    [
+      403,
+      'forbidden',
+      'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
+      'Go back',
+    ],
+    [
+      405,
+      'no_entitlements',
+      "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
+      'Go back',
+    ],
+  ] as const)(
+    'a page refused with %i has the text and the button of that status, with our ways on beside them',
+    async (status, code, text, button) => {
+      const allowed = `/ConsumerForecast/compare?objects=7&domain=${food}&source=1`;
+      const answers = {
+        '/lookup/object': refusal(status, code),
+        '/lookup/worklist': refusal(status, code),
+        '/lookup/insight': refusal(status, code),
+        'GET /auth/account/administrators': ok({
+          administrators: [{ full_name: 'Iris Calder', email: 'iris@larkspur.example' }],
+        }),
+      };
+      aLookupServer(answers, viewer);
+      const user = visit(`/AppView/client-home then ${allowed}`, { hinted: true });
+      await screen.findByText(text);
+      await screen.findByRole('link', { name: 'Ask Iris Calder, your administrator' });
+      if (button === 'Return to search') {
+        const search = screen.getByRole('link', { name: button });
+        expect(search.getAttribute('href')).toBe('/ConsumerForecast/object-search');
+        return;
+      }
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+    },
+  );
+
+  test('a page of another vertical has the text of a 402 and says what the profile lacks', async () => {
+    open();
+    await screen.findByText('You do not have access to this domain.');
+    screen.getByText(/doesn’t include Beauty on Instagram\.$/);
+    expect(screen.getByRole('link', { name: 'Return to search' })).toBeTruthy();
   });
 });

@@ -2,29 +2,16 @@ import { type ReactNode, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { errorText, guestLimit } from '../../api/errorText.ts';
+import { isNoAccess } from '../../api/failurePage.ts';
 import { ViewerContext } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
-import { GoBack } from '../../ui/controls/GoBack.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { Reference } from '../../ui/page/Reference.tsx';
 
 type Content = { title: string; text: ReactNode };
-
-/** Links from before say this in the address; pages say it in place. */
-const closed = new Map<string, { reason: string; way: ReactNode }>([
-  [
-    '402',
-    {
-      reason: errorText.domain_denied,
-      way: <ActionLink to={paths.objectSearch}>Return to search</ActionLink>,
-    },
-  ],
-  ['403', { reason: errorText.forbidden, way: <GoBack steps={2} /> }],
-  ['405', { reason: errorText.no_entitlements, way: <GoBack /> }],
-]);
 
 const contents = new Map<string, Content>([
   [
@@ -63,8 +50,11 @@ export function SomethingWentWrong() {
   const [query] = useSearchParams();
   const viewer = useContext(ViewerContext);
   const status = query.get('status') ?? '';
-  const refused = closed.get(status);
-  if (refused) return <NoAccess thing="this page" reason={refused.reason} way={refused.way} />;
+  // Links from before say this in the address; pages say it in place. The page of a 403 was left over one that failed.
+  if (isNoAccess({ status: Number(status) }))
+    return (
+      <NoAccess thing="this page" refusal={{ status: Number(status) }} steps={status === '403' ? 2 : 1} />
+    );
   const { title, text } = contents.get(status) ?? otherwise;
   const isGuestsLimit = status === '429' && viewer?.anon === true;
   return (

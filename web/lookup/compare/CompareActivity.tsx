@@ -165,7 +165,7 @@ export const CompareActivity = memo(function CompareActivity({
           { label: 'Posts', kind: 'count' },
           { label: 'Posts, index: first month with posts is 100', kind: 'count' },
           { label: '1-month retention, %', kind: 'percent' },
-          { label: 'Spam, %', kind: 'percent' },
+          { label: 'Spam, % of three months', kind: 'percent' },
           ...forecastNames.map((label) => ({ label, kind: 'count' as const })),
           ...(notes.length > 0 ? [{ label: 'Notes', kind: 'annotation' as const }] : []),
         ],

@@ -119,6 +119,10 @@ export function PeriodPicker({
               {!hasBefore && <small>There’s no earlier data: choose a shorter period.</small>}
             </span>
           </label>
+          <p className={style.note}>
+            The dates set the timelines. Sentences, key figures, people and themes stay at the latest months,
+            to {monthLabel(all.to)}; each says which.
+          </p>
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -3,7 +3,7 @@ import { categoryOf, ObjectCategory, ObjectTypeCode, typeName } from '../../../s
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
-import { monthText, spanText } from '../../../shared/rules/lookup/months.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { categoryNames } from '../../../shared/rules/lookup/search/filter.ts';
 import { newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
@@ -23,7 +23,7 @@ const inFile = { hidden: 'file', searched: false } as const;
 type Place = Pick<Market, 'source' | 'vertical' | 'last_month' | 'of'>;
 
 export function marketColumns(market: Place): Column<MarketRow>[] {
-  const months = (back: number) => spanText(latestMonths(market.last_month, 12, back));
+  const [now, before] = [latestMonths(market.last_month, 12), latestMonths(market.last_month, 12, 12)];
   const place = { source: sourceNames[market.source], vertical: verticalNames[market.vertical] };
   return [
     { id: 'name', header: 'Name', value: ({ name }) => name, width: '26%' },
@@ -35,9 +35,11 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
       searched: false,
     },
     { id: 'posts', header: 'Posts', value: ({ posts }) => posts, align: 'right', searched: false },
-    { ...inFile, id: 'window', header: 'Months', value: () => months(0) },
+    { ...inFile, id: 'from', header: 'From', value: () => monthText(now.from) },
+    { ...inFile, id: 'to', header: 'To', value: () => monthText(now.to) },
     { ...inFile, id: 'before', header: 'Posts before', value: ({ posts_before }) => posts_before },
-    { ...inFile, id: 'windowBefore', header: 'Months before', value: () => months(12) },
+    { ...inFile, id: 'beforeFrom', header: 'Before, from', value: () => monthText(before.from) },
+    { ...inFile, id: 'beforeTo', header: 'Before, to', value: () => monthText(before.to) },
     {
       id: 'share',
       header: 'Share',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { longestQuery, MatchOrder } from '../../../shared/model/lookup/match.ts';
 import {
   categoryOf,
@@ -35,23 +35,27 @@ export function AdvancedForm() {
       : ObjectTypeCode.options.filter((type) => given.includes(type) || given.includes(categoryOf(type))),
   );
   const [order, setOrder] = useState<MatchOrder>(query.get('order') === 'ppm' ? 'ppm' : 'relevance');
-  const ids = { keyword: useId(), hint: useId(), category: useId() };
+  const [isMissing, setMissing] = useState(false);
+  const keyword = useRef<HTMLInputElement>(null);
+  const ids = { keyword: useId(), error: useId(), category: useId() };
   const offered = category ? typesOf(category) : ObjectTypeCode.options;
   const { profile } = useViewer();
   const vertical =
     parseVertical(query.get('domain')) ??
     profile?.sources.find((each) => each.source === source)?.verticals[0];
 
+  // All types of a category are sent as the category.
+  const some = types.length < offered.length ? types : [];
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const search = text.trim();
-    // All types of a category are sent as the category.
-    const some = types.length < offered.length ? types : [];
-    const filter = some.length > 0 ? some.join(',') : category;
     if (!search) {
-      if (source && vertical) navigate(marketAt({ source, domain: vertical, category, types: some }));
+      setMissing(true);
+      keyword.current?.focus();
       return;
     }
+    const filter = some.length > 0 ? some.join(',') : category;
     navigate(searchResultAt({ search, filter, order: order === 'relevance' ? null : order, source }));
   }
 
@@ -72,12 +76,20 @@ export function AdvancedForm() {
           maxLength={longestQuery}
           autoComplete="off"
           data-autofocus
-          aria-describedby={ids.hint}
-          onChange={(event) => setText(event.currentTarget.value)}
+          ref={keyword}
+          required
+          aria-invalid={isMissing}
+          {...(isMissing ? { 'aria-describedby': ids.error } : {})}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMissing(false);
+          }}
         />
-        <p id={ids.hint} className={style.hint}>
-          Leave empty to browse a whole market.
-        </p>
+        {isMissing && (
+          <p id={ids.error} role="alert" className={fieldStyle.error}>
+            Item is required
+          </p>
+        )}
       </div>
       <div>
         <label htmlFor={ids.category} className={fieldStyle.label}>
@@ -123,9 +135,14 @@ export function AdvancedForm() {
           options={MatchOrder.options.map((value) => ({ value, label: orderNames[value] }))}
         />
       </div>
-      <Button type="submit" className={style.submit ?? ''}>
-        Search
-      </Button>
+      <div className={style.ways}>
+        <Button type="submit">Search</Button>
+        {source && vertical && (
+          <Link to={marketAt({ source, domain: vertical, category, types: some })}>
+            Browse a whole market
+          </Link>
+        )}
+      </div>
     </form>
   );
 }

@@ -143,6 +143,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {props.below}
       <p ref={foot} className={style.foot}>
         {definition}
+        <span data-not-in-picture> · {spanText(props.months)}</span>
         {bases.map((base, at) => (
           <Fragment key={base}>
             {at === 0 ? ' · ' : ', '}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { brand, isOffered } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/brand.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { mayOpenPage } from '../../../shared/rules/access/appPages.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -21,10 +21,8 @@ import {
 } from './icons.tsx';
 import { manageAt } from './manageAt.ts';
 
-const resources = [
-  ...(isOffered('knowledgebase') ? [{ label: 'Knowledgebase', address: brand.external.knowledgebase }] : []),
-  ...brand.wiki,
-];
+/** For staff, who see where an address is still an example, as those of the wiki. */
+const resources = [{ label: 'Knowledgebase', address: brand.external.knowledgebase }, ...brand.wiki];
 
 export function DrawerLinks({ onGone }: { onGone?: () => void }) {
   const sections = useSections();

@@ -1,5 +1,5 @@
 import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
-import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { kept } from '../../../../shared/model/lookup/insight.ts';
 import { type Absence, absenceOf, absences } from '../../../../shared/rules/lookup/absence.ts';
 import {
@@ -95,22 +95,28 @@ export function matrixRows(subjects: readonly BriefSubject[], lists: readonly Li
   ];
 }
 
-/** Explains the letters of missing shares, as far as there are any. */
+/** Explains the words for missing shares, as far as there are any. */
 export function missingReasons(lists: readonly List[]): string[] {
   const absent = lists.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isAbsence)));
   return absenceOrder
     .filter((absence) => absent.includes(absence))
-    .map((absence) => `N/A ${markOf(absence)}: ${absences[absence].text}`);
+    .map((absence) => `${missingWords[absence]}: ${absences[absence].text}`);
 }
 
 const absenceOrder = Object.keys(absences) as Absence[];
-const markOf = (absence: Absence) => 'abcd'[absenceOrder.indexOf(absence)] ?? '';
+/** Short enough for the columns of ten objects. */
+const missingWords: Record<Absence, string> = {
+  base: 'small base',
+  groups: 'unknown',
+  row: `under ${minRow}`,
+  unlisted: 'not listed',
+};
 const isAbsence = (cell: Cell): cell is Absence => typeof cell === 'string';
 export const isShare = (cell: Cell): cell is Share => !isAbsence(cell);
 
-/** `36.9% (160) · 96th`, or `N/A a` with a letter that is explained above the table. */
+/** `36.9% (160) · 96th`, or why there is none, which is explained above the table. */
 function cellText(cell: Cell, { ranked, indexed }: { ranked: boolean; indexed: boolean }): string {
-  if (isAbsence(cell)) return `N/A ${markOf(cell)}`;
+  if (isAbsence(cell)) return missingWords[cell];
   const small = cell.n < minShown ? smallBaseMark : '';
   const rank = ranked && cell.percentile !== null ? ` · ${percentileFigure(cell.percentile)}` : '';
   const index = indexed ? indexNote(besideCategory(cell, cell.group)) : '';

@@ -82,24 +82,24 @@ export function noteLines(content: DeckContent): Line[] {
   return leftOut ? [...listed, plain(`Notes: ${leftOut}.`)] : listed;
 }
 
-function changeText(percent: number): string {
-  const whole = Math.round(percent);
-  if (whole === 0) return 'stay about the same';
-  return whole > 0 ? `rise by ${whole}%` : `fall by ${-whole}%`;
-}
-
 function activityTitle(content: DeckContent, { name, insight }: BriefSubject): string {
   const short = shorten(name, longestName);
   const growth = shownForecast(content, insight)?.growth;
   if (growth) {
     const range = signedRange({ low: growth.lo80, high: growth.hi80 }, '%');
-    return `Posts about ${short} are expected to ${changeText(growth.median)} in the next 12 months against the last 12 (80% range: ${range})`;
+    const against = `in the next 12 months against the last 12 (80% range: ${range})`;
+    const whole = Math.round(growth.median);
+    const isClear = (growth.lo80 > 0 && whole > 0) || (growth.hi80 < 0 && whole < 0);
+    if (!isClear) return `Posts about ${short} may rise or fall ${against}`;
+    return `Posts about ${short} are expected to ${whole > 0 ? 'rise' : 'fall'} by ${Math.abs(whole)}% ${against}`;
   }
   const { ppm } = insight.activity;
   const change = insight.year_changes?.posts?.change;
   const interval = changeInterval(insight, 'posts');
+  if (ppm === null) return `Posts per month about ${short}`;
   const average = `Posts about ${short} averaged ${exactFigure(ppm)} a month in the latest three months`;
-  if (typeof change !== 'number' || (interval && interval.low <= 0 && interval.high >= 0)) {
+  const isClear = interval && (interval.low > 0 || interval.high < 0);
+  if (typeof change !== 'number' || !isClear) {
     return interval ? `${average}, with no clear change over a year` : average;
   }
   const range = changeIntervalText(insight, 'posts');

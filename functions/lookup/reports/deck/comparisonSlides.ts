@@ -1,7 +1,11 @@
-import { comparisonTitle, mostNamed } from '../../../../shared/rules/lookup/comparisonTitle.ts';
+import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
+import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
+import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
+import { changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
+import { yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { exactFigure, percentFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
 import { indexNoteKey } from '../brief/bars.ts';
 import {
   demographicLists,
@@ -88,31 +92,50 @@ function figuresSlide(content: DeckContent): Slide {
   });
 }
 
+/** Claims only what every figure of the slide bears out: without one of them, nobody is known to be first. */
 function figuresTitle(subjects: readonly BriefSubject[]): string {
-  const by = (figure: (subject: BriefSubject) => number | null | undefined) =>
-    subjects
-      .filter((each) => typeof figure(each) === 'number')
-      .toSorted((one, other) => Number(figure(other)) - Number(figure(one)))[0];
-  const largest = by(({ insight }) => insight.activity.ppm);
-  const grown = by(({ insight }) => insight.year_changes?.posts?.change);
-  if (!largest) return comparisonTitle(subjects.map(({ name }) => name));
+  const largest = aheadOfAll(subjects, ({ insight }) => insight.activity.ppm);
+  if (!largest) return `Key figures of ${comparisonTitle(subjects.map(({ name }) => name))}`;
   const most = `${shortName(largest)} has the most posts, ${exactFigure(largest.insight.activity.ppm)} a month`;
-  const change = grown?.insight.year_changes?.posts?.change;
-  if (!grown || typeof change !== 'number' || change <= 0) return most;
-  const by95 = `+${exactFigure(Math.round(change))}%`;
-  return `${most}; ${grown === largest ? 'it also grew' : `${shortName(grown)} grew`} the most over a year, ${by95}`;
+  const grown = mostGrown(subjects);
+  if (!grown) return most;
+  const change = `${signedFigure(grown.insight.year_changes?.posts?.change ?? 0)}%`;
+  return `${most}; ${grown === largest ? 'it also grew' : `${shortName(grown)} grew`} the most over a year, ${change}`;
+}
+
+/** Null if a figure is missing or two are equal as they are shown. */
+function aheadOfAll(
+  subjects: readonly BriefSubject[],
+  figure: (subject: BriefSubject) => number | null | undefined,
+): BriefSubject | null {
+  const known = subjects.map((subject) => ({ subject, value: figure(subject) }));
+  const [first, second] = known.toSorted((one, other) => Number(other.value) - Number(one.value));
+  const isKnown = known.every(({ value }) => typeof value === 'number');
+  const isTied = second && exactFigure(second.value) === exactFigure(first?.value);
+  return first && second && isKnown && !isTied ? first.subject : null;
+}
+
+/** By three months and by twelve alike, and beyond chance: a launch isn't growth. */
+function mostGrown(subjects: readonly BriefSubject[]): BriefSubject | null {
+  const byQuarter = aheadOfAll(subjects, ({ insight }) => insight.year_changes?.posts?.change);
+  const byYear = aheadOfAll(subjects, ({ insight }) => yearSums(insight)?.change);
+  const interval = byQuarter && changeInterval(byQuarter.insight, 'posts');
+  return byQuarter === byYear && interval && interval.low > 0 ? byQuarter : null;
 }
 
 function postsSlide(content: DeckContent): Slide {
   const { subjects, period } = content;
-  const latest = subjects
-    .map((subject) => ({ subject, posts: postsOf(content, subject).at(-1) ?? null }))
-    .filter(({ posts }) => posts !== null)
-    .toSorted((one, other) => Number(other.posts) - Number(one.posts));
-  const [first, second] = latest;
-  const title = first
-    ? `${shortName(first.subject)} leads with ${counted(first.posts, 'post')} in the last month shown${second ? `, ahead of ${shortName(second.subject)} with ${exactFigure(second.posts)}` : ''}`
-    : `Posts per month of ${comparisonTitle(subjects.map(({ name }) => name))}`;
+  const latest = (subject: BriefSubject) => postsOf(content, subject).at(-1);
+  const first = aheadOfAll(subjects, latest);
+  const second =
+    first &&
+    subjects
+      .filter((each) => each !== first)
+      .toSorted((one, other) => Number(latest(other)) - Number(latest(one)))[0];
+  const title =
+    first && second
+      ? `${shortName(first)} leads in ${monthName(period.to)} with ${counted(latest(first) ?? null, 'post')}, ahead of ${shortName(second)} with ${exactFigure(latest(second))}`
+      : `Posts per month of ${comparisonTitle(subjects.map(({ name }) => name))}`;
   const hasForecast = subjects.some(({ insight }) => shownForecast(content, insight));
   return slideOf(content, {
     title,
@@ -152,20 +175,22 @@ function matrixSlide(
   facts: Pick<Facts, 'months' | 'metrics'>,
 ): Slide[] {
   const { subjects } = content;
-  if (lists.every(({ rows }) => rows.length === 0)) return [];
+  const title = widestTitle(subjects, lists);
+  if (!title) return [];
   const width = (slideArea.width - nameColumn) / subjects.length;
-  const named = subjects.length <= mostNamed;
+  const heads = columnHeads(subjects, width);
+  const isCut = heads.some((head, at) => head !== subjects[at]?.name);
   const key = [
     `Share of each object’s ${of}${isIndexed(subjects) ? `, ${indexNoteKey}` : ''}${isRanked(subjects) ? ', then its rank as a percentile' : ''}.`,
     ...missingReasons(lists).map((reason) => `${reason}.`),
-    ...(named ? [] : [`${subjects.map((subject, at) => `${at + 1} ${shortName(subject)}`).join(' · ')}.`]),
+    ...(isCut ? [`${subjects.map((each, at) => `${heads[at]}: ${shortName(each)}`).join(' · ')}.`] : []),
   ].join(' ');
   const rows = matrixRows(subjects, lists);
   const rowHeight = Math.min(24, (slideArea.height - 40) / (rows.length + 1));
   return [
     slideOf(content, {
       ...facts,
-      title: widestTitle(subjects, lists, of),
+      title,
       n: `in the rows named n, ${of}`,
       items: [
         {
@@ -182,7 +207,7 @@ function matrixSlide(
             columns: [
               { title: '', width: nameColumn },
               ...subjects.map((subject, at) => ({
-                title: named ? shortName(subject) : String(at + 1),
+                title: heads[at] ?? subject.name,
                 width,
                 right: true,
               })),
@@ -197,31 +222,53 @@ function matrixSlide(
   ];
 }
 
-/** The value in which two of the objects are furthest apart. */
-function widestTitle(
-  subjects: readonly BriefSubject[],
-  lists: readonly List[],
-  of: 'authors' | 'posts',
-): string {
-  const spread = lists
-    .flatMap(({ rows }) => rows)
+const letterWidth = 6.4;
+
+/** Names as far as they fit; those that would look alike get their place in the comparison. */
+function columnHeads(subjects: readonly BriefSubject[], width: number): string[] {
+  const longest = Math.max(8, Math.floor((width - 8) / letterWidth));
+  const cut = (room: number) => subjects.map(({ name }) => shorten(name, Math.min(room, longestName)));
+  const heads = cut(longest);
+  if (new Set(heads).size === heads.length) return heads;
+  return cut(longest - 3).map((head, at) => `${at + 1} ${head}`);
+}
+
+/**
+ * The value in which two of the objects are furthest apart, if chance doesn't explain it; null if there is none. It is the widest
+ * only if every share is known and no other row is as wide as shown.
+ */
+function widestTitle(subjects: readonly BriefSubject[], lists: readonly List[]): string | null {
+  const rows = lists.flatMap((list) => list.rows);
+  const isWhole = rows.every(({ cells }) => cells.every(isShare));
+  const spread = rows
     .flatMap(({ name, cells }) => {
-      const known = cells.flatMap((cell, at) =>
-        isShare(cell) ? [{ percent: cell.percent, subject: subjects[at] }] : [],
-      );
+      const known = cells.flatMap((cell, at) => {
+        const subject = subjects[at];
+        return isShare(cell) && subject ? [{ ...cell, subject }] : [];
+      });
       const sorted = known.toSorted((one, other) => other.percent - one.percent);
       const [high, low] = [sorted[0], sorted.at(-1)];
-      return high?.subject && low?.subject && high !== low
-        ? [{ name, high, low, apart: high.percent - low.percent }]
+      return high && low && high !== low
+        ? [{ name, high, low, apart: tenths(high.percent) - tenths(low.percent) }]
         : [];
     })
     .toSorted((one, other) => other.apart - one.apart);
-  const [widest] = spread;
-  if (!widest || widest.apart <= 0)
-    return of === 'authors' ? 'Who posts about each object' : 'The themes of each object';
-  const { name, high, low } = widest;
-  const ends = [high, low].map(
-    ({ percent, subject }) => `${percentFigure(percent)} for ${subject ? shortName(subject) : ''}`,
-  );
-  return `The objects differ most in ${name}: ${ends.join(', ')}`;
+  const [widest, next] = spread;
+  const found = spread.find(({ high, low }) => isBeyondChance(high, low));
+  if (!found) return null;
+  const ends = [found.high, found.low]
+    .map(({ percent, subject }) => `${percentFigure(percent)} for ${shortName(subject)}`)
+    .join(', ');
+  const isWidest = isWhole && found === widest && found.apart > (next?.apart ?? 0);
+  return isWidest ? `The objects differ most in ${found.name}: ${ends}` : `${found.name}: ${ends}`;
+}
+
+const tenths = (percent: number) => Math.round(percent * 10);
+
+type Counted = { readonly percent: number; readonly group: { readonly n: number } };
+
+/** The 95% intervals of both shares don't touch. */
+function isBeyondChance(high: Counted, low: Counted): boolean {
+  const [over, under] = [wilson(high.percent, high.group.n), wilson(low.percent, low.group.n)];
+  return over !== null && under !== null && over.low > under.high;
 }

@@ -131,14 +131,15 @@ function sharesSlide(
   content: DeckContent,
   { name, shares, of, metrics, n }: Listed & { readonly name: string; readonly shares: readonly DeckShare[] },
 ): Slide | null {
-  if (shares.length === 0) return null;
   const subject = shorten(content.subjects[0].name, longestTitleName);
+  const title = sharesFinding(shares, { of, subject });
+  if (!title) return null;
   const width = 490;
   const right = { x: slideArea.x + width + gap, width: slideArea.width - width - gap };
   const indexes = indexBars({ name: `${name}: index`, shares }, { ...right, ...below });
   const left = { x: slideArea.x, width: indexes ? width : slideArea.width };
   return slideOf(content, {
-    title: sharesFinding(shares, { of, subject }),
+    title,
     months: of === 'posts' ? latestQuarter(content) : audienceMonths(content),
     n,
     metrics,
@@ -176,10 +177,10 @@ const demographicsSlide = (content: DeckContent) => {
 function twoLists(
   content: DeckContent,
   lists: readonly { readonly name: string; readonly n: number; readonly shares: readonly DeckShare[] }[],
-  { title, metrics }: { title: string; metrics: readonly [MetricId, ...MetricId[]] },
+  { title, metrics }: { title: string | null; metrics: readonly [MetricId, ...MetricId[]] },
 ): Slide | null {
   const shown = lists.filter(({ shares }) => shares.length > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 || !title) return null;
   const subject = shorten(content.subjects[0].name, longestTitleName);
   const width = (slideArea.width - gap * (shown.length - 1)) / shown.length;
   return slideOf(content, {
@@ -228,9 +229,11 @@ function placesSlide(content: DeckContent): Slide | null {
   const { geographies } = content.subjects[0].insight;
   const [countries, states] = [placeShares(content, 'country'), placeShares(content, 'us_state')];
   const subject = shorten(content.subjects[0].name, longestTitleName);
-  const [first] = [...countries, ...states];
+  const [first] = (countries.length > 0 ? countries : states).toSorted(
+    (one, other) => other.percent - one.percent,
+  );
   if (!first) return null;
-  const known = first === countries[0] ? 'known country' : 'known US state';
+  const known = countries.length > 0 ? 'known country' : 'known US state';
   return twoLists(
     content,
     [
@@ -252,7 +255,9 @@ function relatedSlide(content: DeckContent): Slide | null {
         .filter(({ percents }) => typeof percents.at(-1) === 'number')
         .slice(0, mostRelated)
     : [];
-  const [first] = related;
+  const [first] = related.toSorted(
+    (one, other) => Number(other.percents.at(-1)) - Number(one.percents.at(-1)),
+  );
   if (!first) return null;
   const latest = related.map(({ percents }) => Math.round((percents.at(-1) ?? 0) * 10) / 10);
   const month = monthName(insight.last_month);

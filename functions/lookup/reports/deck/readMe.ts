@@ -10,7 +10,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
-import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { noteLine } from '../brief/notes.ts';
 import type { Sheet } from '../office/cells.ts';
@@ -62,8 +62,8 @@ export function readMe(content: DeckContent): Sheet {
     ...(leftOut > 0 ? [['Objects left out', `${leftOut}, with too few posts here`]] : []),
     ['Source', sourceNames[insight.source]],
     ['Vertical', verticalNames[insight.vertical]],
-    ['Months of the timeline', spanText(period)],
-    ['Latest month (M)', monthName(insight.last_month)],
+    ['Months of the timeline', `${monthText(period.from)} to ${monthText(period.to)}`],
+    ['Latest month (M)', monthText(insight.last_month)],
     ['Release', releaseText(release)],
     ['Page', pageAddress(content)],
     [renewText, renewAddress(content)],

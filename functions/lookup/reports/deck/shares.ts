@@ -93,11 +93,11 @@ const indexWords = (each: BesideCategory | null | undefined) =>
 /** Half and double are equally strong. */
 const strength = ({ times }: BesideCategory) => Math.abs(Math.log(times));
 
-/** The sentence about the share that clearly differs most from the category’s, else about the largest one. */
+/** About the share that clearly differs most from the category’s; where the category is unknown, about the largest. Null without a finding. */
 export function sharesFinding(
   shares: readonly DeckShare[],
   { of, subject }: { of: string; subject: string },
-): string {
+): string | null {
   const clear = shares
     .flatMap((share) => {
       const found = beside(share);
@@ -112,6 +112,5 @@ export function sharesFinding(
     return `${found.times < 1 ? 'Only ' : ''}${start(share)}, ${timesFigure(found.times)} times the category’s ${percentFigure(found.category)}`;
   }
   const [largest] = shares.toSorted((one, other) => other.percent - one.percent);
-  if (!largest) return '';
-  return `${start(largest)}${hasCategory(shares) ? ', with no clear difference from the category in any group' : ''}`;
+  return largest && !hasCategory(shares) ? start(largest) : null;
 }

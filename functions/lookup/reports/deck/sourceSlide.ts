@@ -2,10 +2,11 @@ import { brand } from '../../../../shared/brand.ts';
 import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { ListName } from '../../../../shared/model/lookup/insight.ts';
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
-import { metricHistory } from '../../../../shared/model/lookup/metricHistory.ts';
+import { sourceNames } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
-import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
+import { spanText } from '../../../../shared/rules/lookup/months.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { smallBaseMark } from '../brief/bars.ts';
 import { placeLine } from '../brief/definitions.ts';
@@ -34,12 +35,16 @@ export function sourceSlide(content: DeckContent): Slide {
   const [{ insight }] = subjects;
   const leftOut = comparedLeftOut(subjects, ListName.options);
   const notGiven = outsideDates(insight);
-  const texts = defined.map((id) => {
-    const { name, formula, window } = metricAsOf(id, insight.metric_versions, metricHistory);
-    return `${name}: ${formula}. Window: ${window}.`;
-  });
+  const place = `${sourceNames[insight.source]} in ${verticalNames[insight.vertical]}`;
+  const texts = [
+    `What is counted: public posts on ${place} that mention ${subjects.length === 1 ? 'the object' : 'these objects'}, without spam, ${spanText(content.period)} on the timeline. They show what people write, not what they buy.`,
+    'Who is behind it: authors are counted over twelve months, and shares are of those whose age, gender, place or interest is known.',
+    'When a change counts: only where its 95% interval excludes zero; a smaller one may be chance. The category is all other objects of the same kind together.',
+    'What a forecast is: the past continued. Eight of ten outcomes are expected within its 80% range, none is promised.',
+    'How each figure is computed is in the notes of its slide.',
+  ];
   return slideOf(content, {
-    title: 'Where these figures are from, and how to renew them',
+    title: 'What these figures show, and what they don’t',
     months: content.period,
     n: null,
     metrics: defined,
@@ -56,12 +61,13 @@ export function sourceSlide(content: DeckContent): Slide {
             color: 'accent1',
             gap: 8,
           },
-          ...texts.map((text) => ({ text, size: 11, gap: 4 })),
+          ...texts.map((text) => ({ text, size: 14, gap: 9 })),
           {
             text: `Rows with fewer than ${minRow} authors or posts behind them are left out; ${smallBaseMark} marks a small base, fewer than ${minShown}.${leftOut ? ` ${leftOut.text}` : ''}`,
-            size: 11,
+            size: 12,
+            color: 'tx2',
           },
-          ...(notGiven ? [{ text: notGiven, size: 11 }] : []),
+          ...(notGiven ? [{ text: notGiven, size: 12 }] : []),
         ],
       },
       {

@@ -68,7 +68,7 @@ function timeline({ subjects, period }: DeckContent): Sheet {
     ...placeColumns,
     whole('Posts'),
     whole('Spam posts'),
-    tenth('Spam, %'),
+    tenth('Spam, % of three months'),
     whole('Authors'),
     tenth('1-month retention, %'),
     whole('Posts in 3 months'),

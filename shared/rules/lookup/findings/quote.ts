@@ -15,7 +15,8 @@ const windowMonths: Record<Exclude<FindingKind, 'signal'>, number> = {
   link: 3,
 };
 
-const windowOf = (kind: FindingKind, { signal, last_month }: InsightDocument): Period =>
+/** The months that a finding is about. */
+export const windowOf = (kind: FindingKind, { signal, last_month }: InsightDocument): Period =>
   kind === 'signal'
     ? { from: Math.min(signal?.since ?? last_month, last_month), to: last_month }
     : latestMonths(last_month, windowMonths[kind]);

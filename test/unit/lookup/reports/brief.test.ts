@@ -169,8 +169,8 @@ describe('a brief', () => {
         lines.push(...rows.map((row) => row.join(' | '))),
     } as unknown as Pages;
     comparisonPages(pages, contentOf({ subjects: two }));
-    expect(lines).toContain('Descriptor 200100 | 40.0% · 88th | N/A a');
-    expect(lines).toContainEqual(expect.stringContaining('N/A a: fewer than 30 authors or posts'));
+    expect(lines).toContain('Descriptor 200100 | 40.0% · 88th | small base');
+    expect(lines).toContainEqual(expect.stringContaining('small base: fewer than 30 authors or posts'));
   });
 
   test('a brief states its release, and when that was built', async () => {

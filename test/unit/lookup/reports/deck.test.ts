@@ -82,7 +82,7 @@ describe('slides', () => {
       expect(texts[0]).toMatch(/\w{3,}.*[^.]$/s);
       const foot = texts.find((each) => each.startsWith('Source: ')) ?? '';
       expect(foot).toMatch(
-        /Instagram, Food.*20\d\d.* · n [\d,]+ .*Release 7, built November 3, 2025 · .+: .+/,
+        /Instagram, Food.*20\d\d.* · n [\d,]+ .*Release of October 2026, built November 3, 2025 · .+: .+/,
       );
     }
     for (const notes of partsOf(deck, 'notesSlides').map(textOf)) expect(notes.join(' ')).toMatch(/Window: /);
@@ -91,13 +91,12 @@ describe('slides', () => {
   test.each([
     [4.2, 'rise by 4%'],
     [-3.6, 'fall by 4%'],
-    [0.3, 'stay about the same'],
   ])('the title of a forecast with a median of %s%% says “%s”', (median, words) => {
-    const growth = { median, lo80: -5, hi80: 11.6, chance: 60 };
+    const growth = { median, lo80: median < 0 ? -11.6 : 0.4, hi80: median < 0 ? -0.4 : 11.6, chance: 60 };
     const insight = aRichInsight({ forecast: aForecast({ growth }) });
     const titles = slideTexts(deckOf({ subjects: [subject('Oatmere', insight)] })).flat();
     expect(titles).toContain(
-      `Posts about Oatmere are expected to ${words} in the next 12 months against the last 12 (80% range: −5% to +12%)`,
+      `Posts about Oatmere are expected to ${words} in the next 12 months against the last 12 (80% range: ${median < 0 ? '−12% to −0.4%' : '+0.4% to +12%'})`,
     );
   });
 
@@ -169,13 +168,13 @@ describe('slides', () => {
   test('a renewed deck begins with what changed since the earlier release', () => {
     const before = { ...rich, activity: { ...rich.activity, ppm: 77 } };
     const deck = deckOf({ since: { ...mark, release: 6, objects: [{ name: 'Oatmere', before }] } });
-    expect(slideTexts(deck)[0]?.[0]).toBe('Since release 6: the same findings, with new figures');
+    expect(slideTexts(deck)[0]?.[0]).toBe('Since October 2026: the same findings, with new figures');
     expect(slideTexts(deck)[0]).toEqual(expect.arrayContaining(['77', '100']));
     const signal = deckOf({
       subjects: [subject('Oatmere', unusual)],
       since: { ...mark, release: 6, objects: [{ name: 'Oatmere', before: rich }] },
     });
-    expect(slideTexts(signal)[0]?.[0]).toBe('Since release 6: 1 new finding');
+    expect(slideTexts(signal)[0]?.[0]).toBe('Since October 2026: 1 new finding');
     expect(slideTexts(deckOf({ since: { ...mark, release: 7, objects: [] } }))[0]?.[0]).toContain(
       'nothing changed',
     );

@@ -132,8 +132,10 @@ describe('a year in review', () => {
   test('a year in review of an object with 14 months shows the last twelve alone and says when there will be more', () => {
     const { rows, notes } = reviewOf([subject(7, 'Oatmere', young)]);
     expect(rows[0]).toMatchObject({ posts: 1200, posts_before: null, change: null, share_before: null });
-    expect(rows[0]).toMatchObject({ rank: 3, rank_before: null });
-    expect(notes[0]).toMatch(/^Oatmere has 14 months of data, from .* The last 12 are shown alone\./);
+    expect(rows[0]).toMatchObject({ rank: 3, rank_before: null, since: last_month - 13 });
+    expect(notes[0]).toMatch(
+      /^Oatmere is new since .*: its last 12 months are shown alone, since .* needs 24\. It can be compared once/,
+    );
   });
 
   test('a year in review of objects without a common month offers each of them alone', () => {

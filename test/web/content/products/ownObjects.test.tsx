@@ -142,9 +142,7 @@ describe('what changed', () => {
       name: 'Posts about Oatmere rose 23% year over year.',
     });
     expect(link.getAttribute('href')).toContain('sid=7&domain=1215');
-    expect(region.textContent).toContain(
-      'Release 3, built November 3, 2026, compared with Release 2, built October 3, 2026.',
-    );
+    expect(region.textContent).toContain('November 2026 compared with October 2026.');
     expect(region.textContent).toContain('95% interval');
   });
 

@@ -235,7 +235,10 @@ test('a worklist as of a release lists the objects of which today’s figures sa
   expect(dialog.textContent).toContain('Today’s figures say the same of 1 object.');
 });
 
-const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });
+const names = { 58: 'August 2026', 59: 'September 2026' };
+const answerOf = (release: 58 | 59) => ({
+  headers: new Headers({ 'x-release': String(release), 'x-release-name': names[release] }),
+});
 
 const changes = {
   current: { release: 59, last_month: 200, served_on: '2026-10-03', edition: 1, reconstructed: false },
@@ -260,16 +263,18 @@ test('an open tab names the new release and its own, without a request, and list
   const { user, asked } = open(results, undefined, { 'GET /lookup/changes': ok(changes) });
   await screen.findByRole('link', { name: /Oatmere/ });
   noteRelease(answerOf(58));
-  await screen.findByText('Figures of release 58');
+  await screen.findByText('Figures of August 2026');
   const before = asked.length;
   noteRelease(answerOf(59));
   const notice = await screen.findByRole('status', { name: 'New figures' });
-  expect(notice.textContent).toContain('Release 59 is out. This page may still show release 58.');
-  await screen.findByText('Figures of release 58, in part of release 59');
+  expect(notice.textContent).toContain(
+    'The figures of September 2026 are out. This page may still show those of August 2026.',
+  );
+  await screen.findByText('Figures of August 2026, in part of September 2026');
   expect(asked.length).toBe(before);
   await user.click(within(notice).getByRole('button', { name: 'What changed?' }));
   const dialog = await screen.findByRole('dialog', { name: 'What changed in what you follow' });
-  await within(dialog).findByText(/Release 59.*compared with Release 58/);
+  await within(dialog).findByText('September 2026 compared with August 2026.');
   await user.click(within(dialog).getByRole('link', { name: 'Oatmere has 20 % more posts.' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -281,7 +286,7 @@ test('a page as of a release stays at it when another is out', async () => {
   await screen.findByRole('link', { name: /Oatmere/ });
   noteRelease(answerOf(58));
   noteRelease(answerOf(59));
-  await screen.findByText('Release 59 is out. This page stays at release 57.');
+  await screen.findByText('The figures of September 2026 are out. This page keeps the figures it shows.');
   await screen.findByText('Figures of release 57');
 });
 
@@ -290,7 +295,9 @@ test('a release that is withdrawn while somebody reads is named, with the curren
   await screen.findByRole('link', { name: /Oatmere/ });
   noteRelease(answerOf(59));
   noteRelease(answerOf(58));
-  await screen.findByText('Release 59 was withdrawn. Release 58 is current again.');
+  await screen.findByText(
+    'The figures of September 2026 were withdrawn. Those of August 2026 are current again.',
+  );
   expect(screen.getByRole('button', { name: 'Show current figures' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'What changed?' })).toBeNull();
 });

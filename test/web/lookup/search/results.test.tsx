@@ -253,27 +253,35 @@ describe('a refused search', () => {
 });
 
 describe('Advanced Search', () => {
-  test('Advanced Search opens the market of a category without a keyword', async () => {
-    const { user } = await results([aMatch()]);
-    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
-    await user.clear(within(dialog).getByRole('textbox', { name: 'Keyword' }));
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
-    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
-    await waitFor(() =>
-      expect(address()).toBe('/ConsumerForecast/market?source=1&domain=1215&category=brand'),
-    );
-  });
+  test.each(['', '   '])(
+    'Advanced Search needs a keyword, not “%s”, and says so at the field',
+    async (text) => {
+      const { user, server } = await results([aMatch()]);
+      await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+      const keyword = within(dialog).getByRole('textbox', { name: 'Keyword' });
+      const [before, reads] = [address(), server.asked.length];
+      await user.clear(keyword);
+      if (text) await user.type(keyword, text);
+      await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+      const error = await within(dialog).findByText('Item is required');
+      expect(keyword.getAttribute('aria-describedby')).toBe(error.id);
+      expect(document.activeElement).toBe(keyword);
+      expect(address().replace(/&dialog=[^&]+/, '')).toBe(before);
+      expect(server.asked).toHaveLength(reads);
+      await user.type(keyword, 'oat');
+      expect(within(dialog).queryByText('Item is required')).toBeNull();
+    },
+  );
 
-  test('Advanced Search without a keyword keeps all chosen types, and the release', async () => {
+  test('Advanced Search leads to a whole market beside it, with the chosen types and the release', async () => {
     const { user } = await results([aMatch()], '?search=oat&source=1&release=3');
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
-    await user.clear(within(dialog).getByRole('textbox', { name: 'Keyword' }));
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Organization' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Brand Extension' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    await user.click(within(dialog).getByRole('link', { name: 'Browse a whole market' }));
     await waitFor(() =>
       expect(address()).toBe(
         '/ConsumerForecast/market?source=1&domain=1215&category=brand&type=OR%2CBE&release=3',

@@ -6,7 +6,9 @@ import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
-import { quoteOf } from '../../../../shared/rules/lookup/findings/quote.ts';
+import { quoteOf, windowOf } from '../../../../shared/rules/lookup/findings/quote.ts';
+import { spanText } from '../../../../shared/rules/lookup/months.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
@@ -43,7 +45,7 @@ export const FindingsLine = memo(function FindingsLine({
         <>
           {findings.length === 0 && (
             <p className={style.nothing}>
-              {nothingUnusual}. {quietBasis({ insight })}
+              {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}. {quietBasis({ insight })}
             </p>
           )}
           <ul className={style.list}>
@@ -83,7 +85,9 @@ function Sentence({
         {sentence}
       </Link>{' '}
       <span className={style.below}>
-        <span className={style.basis}>{basis}</span>{' '}
+        <span className={style.basis}>
+          {spanText(windowOf(kind, insight))}: {basis}
+        </span>{' '}
         <button type="button" className={style.copy} aria-label={`Copy: ${sentence}`} onClick={copy}>
           {{ ready: 'Copy', copied: 'Copied!', failed: 'Not allowed' }[state]}
         </button>
