@@ -38,8 +38,8 @@ function Changes({ current, before, followed, changes, more }: Output<typeof rea
   if (!before) {
     return (
       <p className={style.note}>
-        Nothing earlier than {asOfName(current)} is there to compare with. What the next release changes in
-        what you follow will be listed here.
+        {asOfName(current)} has no earlier release to compare with. What the next one changes in what you
+        follow will be listed here.
       </p>
     );
   }

@@ -27,4 +27,4 @@ function missingIn(some: InsightDocument | null, all: InsightDocument | null, na
 
 /** A page that one of the releases lacks. */
 export const pageGone = (name: string, where: string, isKnown: boolean): string =>
-  `${name} no longer has a page in ${where}: ${isKnown ? 'it has too few posts there now' : 'it is no longer among the objects'}.`;
+  `${name} no longer has a page in ${where}: ${isKnown ? 'it has too few posts there in this release' : 'this release no longer includes it'}.`;

@@ -80,11 +80,23 @@ async function run() {
   return runAs('digests', () => sendDue(() => true));
 }
 
-/** A release in which the documents of some objects have changed. */
+/** A release in which the signals of some objects have turned around. */
 async function publishAnew(changed: readonly number[]): Promise<void> {
   const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
   for (const sid of changed) seals.set(sid, (seals.get(sid) ?? 0) + 1);
-  await publish(makeBuild(objects, { input: randomUUID(), sealOf: (sid) => seals.get(sid) ?? 0 }));
+  const build = makeBuild(objects, { input: randomUUID(), sealOf: (sid) => seals.get(sid) ?? 0 });
+  await publish({
+    ...build,
+    async *documents() {
+      for await (const document of build.documents()) {
+        const { object, signal } = document;
+        const isTurned = (seals.get(object) ?? 0) % 2 === 1;
+        yield signal && isTurned
+          ? { ...document, signal: { ...signal, kind: 'drop', actual: 10, expected: 30 } }
+          : document;
+      }
+    },
+  });
 }
 const seals = new Map<number, number>();
 

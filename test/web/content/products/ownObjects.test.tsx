@@ -142,7 +142,7 @@ describe('what changed', () => {
       name: 'Posts about Oatmere rose 23% year over year.',
     });
     expect(link.getAttribute('href')).toContain('sid=7&domain=1215');
-    expect(region.textContent).toContain('November 2026 compared with October 2026.');
+    expect(region.textContent).toContain('October 2026 compared with September 2026.');
     expect(region.textContent).toContain('95% interval');
   });
 

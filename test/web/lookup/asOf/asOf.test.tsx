@@ -287,7 +287,7 @@ test('a page as of a release stays at it when another is out', async () => {
   noteRelease(answerOf(58));
   noteRelease(answerOf(59));
   await screen.findByText('The figures of September 2026 are out. This page keeps the figures it shows.');
-  await screen.findByText('Figures of release 57');
+  await screen.findByText('Figures of August 2026');
 });
 
 test('a release that is withdrawn while somebody reads is named, with the current one', async () => {

@@ -221,15 +221,15 @@ describe('the address of search results', () => {
 describe('a refused search', () => {
   const search = '/ConsumerForecast/object-search';
   test.each([
-    [402, 'domain_denied'],
-    [403, 'forbidden'],
-    [405, 'no_entitlements'],
-  ])('a refused search with %i is explained at its address, and leads back', async (status, code) => {
+    [402, 'domain_denied', 'link', 'Return to search'],
+    [403, 'forbidden', 'button', 'Go back'],
+    [405, 'no_entitlements', 'button', 'Go back'],
+  ])('a refused search with %i is explained at its address, and leads back', async (status, code, role, name) => {
     aLookupServer({ '/lookup/advanced': refusal(status, code) });
     const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
     await screen.findByRole('heading', { name: 'You can’t open these search results' });
     expect(address()).toBe(`${path}?search=oat`);
-    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await user.click(screen.getByRole(role, { name }));
     await waitFor(() => expect(address()).toBe(search));
   });
 
@@ -267,7 +267,7 @@ describe('Advanced Search', () => {
       const error = await within(dialog).findByText('Item is required');
       expect(keyword.getAttribute('aria-describedby')).toBe(error.id);
       expect(document.activeElement).toBe(keyword);
-      expect(address().replace(/&dialog=[^&]+/, '')).toBe(before);
+      expect(address()).toBe(before);
       expect(server.asked).toHaveLength(reads);
       await user.type(keyword, 'oat');
       expect(within(dialog).queryByText('Item is required')).toBeNull();
