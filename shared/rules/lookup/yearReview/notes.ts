@@ -1,4 +1,3 @@
-import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { reviewMonths } from '../../../model/lookup/yearReview.ts';
 import { counted } from '../../text/counted.ts';
 import { hasCommonMonth } from '../commonMonth.ts';

@@ -120,7 +120,9 @@ describe('a brief', () => {
       const slide = readOffice(Buffer.from(String(file), 'base64')).parts.get('ppt/slides/slide1.xml');
       return slide && everyElement(slide).find(({ name }) => name === 'a:t')?.text;
     };
-    expect(await titleSince(1)).toMatch(/^The figures of April 2021 are still the newest|^Since April 2021: /);
+    expect(await titleSince(1)).toMatch(
+      /^The figures of April 2021 are still the newest|^Since April 2021: /,
+    );
     expect(await titleSince(999)).toMatch(/^New figures, of \w+ 2021/);
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { collectMarkets } from '../../../../functions/lookup/pipeline/market/collectMarkets.ts';
 import { marketRows } from '../../../../functions/lookup/pipeline/market/marketRows.ts';
 import type { MarketIndex } from '../../../../functions/lookup/release/rows/markets.ts';
+import { seenMarket } from '../../../../functions/lookup/release/seen/seenMarket.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { measured } from '../../../../shared/rules/lookup/measure.ts';
@@ -44,9 +45,10 @@ function saidOf(documents: readonly InsightDocument[]) {
       parents: [],
     } as unknown as ObjectInfo);
   }
-  const market = marketRows(collected.all())
-    .flatMap(([, index]) => (index as MarketIndex).rows)
-    .filter((row) => row !== undefined);
+  const whole = { time_start: null, time_end: null };
+  const market = marketRows(collected.all()).flatMap(
+    ([, index]) => seenMarket(whole, index as MarketIndex, { first_month: 0 })?.rows ?? [],
+  );
   return documents.map((insight) => {
     const { object: sid } = insight;
     const name = `Object ${sid}`;
@@ -104,6 +106,7 @@ test('an object of a few months shows its posts, share and rank in the year in r
 test('a profile that begins later doesn’t make an old object new', () => {
   const document = documentOf(1, 36, () => 0.5);
   const { authentic } = document.activity;
-  const cut = authentic.map((posts, at) => (at < 20 ? null : posts));
+  // The first months within its dates have no posts.
+  const cut = authentic.slice(20).map((posts, at) => (at < 2 ? 0 : posts));
   expect(newSince({ ...document, activity: { ...document.activity, authentic: cut } })).toBeNull();
 });

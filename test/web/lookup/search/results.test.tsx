@@ -224,14 +224,17 @@ describe('a refused search', () => {
     [402, 'domain_denied', 'link', 'Return to search'],
     [403, 'forbidden', 'button', 'Go back'],
     [405, 'no_entitlements', 'button', 'Go back'],
-  ])('a refused search with %i is explained at its address, and leads back', async (status, code, role, name) => {
-    aLookupServer({ '/lookup/advanced': refusal(status, code) });
-    const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
-    await screen.findByRole('heading', { name: 'You can’t open these search results' });
-    expect(address()).toBe(`${path}?search=oat`);
-    await user.click(screen.getByRole(role, { name }));
-    await waitFor(() => expect(address()).toBe(search));
-  });
+  ])(
+    'a refused search with %i is explained at its address, and leads back',
+    async (status, code, role, name) => {
+      aLookupServer({ '/lookup/advanced': refusal(status, code) });
+      const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
+      await screen.findByRole('heading', { name: 'You can’t open these search results' });
+      expect(address()).toBe(`${path}?search=oat`);
+      await user.click(screen.getByRole(role, { name }));
+      await waitFor(() => expect(address()).toBe(search));
+    },
+  );
 
   test('a refused search with 429 leads to the error page of that status, and home', async () => {
     aLookupServer({ '/lookup/advanced': refusal(429, 'call_limit') });
