@@ -21,6 +21,7 @@ export const question = kind(
     ...owner,
     question_uid: QuestionUid,
     report_name: z.string(),
+    pub_date: z.string().optional(),
     state: QuestionState,
     contact: z.object({ name: z.string(), email: z.string() }),
     messages: z.array(KeptMessage).max(maxQuestionMessages),

@@ -56,6 +56,7 @@ export async function askDemoQuestions(): Promise<void> {
         file: product.remote_file,
         page,
         report_name: product.name,
+        pub_date: product.pub_date,
         state,
         contact,
         messages: [

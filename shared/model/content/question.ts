@@ -34,6 +34,11 @@ export const PagePlace = z.object({
   page: PageNumber,
 });
 
+/** For the report's page: the edition that has this file. Null if the file was replaced since, undefined where nobody asks. */
+const edition = z.int().nullable().optional();
+/** The date of the report at that time; absent from threads of earlier versions. */
+const pub_date = z.string().optional();
+
 const QuestionMessage = z.object({
   side: QuestionSide,
   name: z.string(),
@@ -53,6 +58,8 @@ export const Question = PagePlace.extend({
   messages: z.array(QuestionMessage),
   updated_at: z.string(),
   version: z.number(),
+  edition,
+  pub_date,
 });
 export type Question = z.infer<typeof Question>;
 
@@ -62,6 +69,8 @@ export const PageNote = PagePlace.extend({
   report_name: z.string(),
   text: z.string(),
   updated_at: z.string(),
+  edition,
+  pub_date,
 });
 export type PageNote = z.infer<typeof PageNote>;
 

@@ -15,7 +15,7 @@ import { allRows } from '../../../platform/data/table/query.ts';
 import { create } from '../../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import { inEdition } from '../editionsOf.ts';
+import { inEdition, newestOf } from '../editionsOf.ts';
 import { findProduct } from '../findProduct.ts';
 import { noteAsShown, questionsAsShown } from './asShown.ts';
 import { contactFor } from './contactFor.ts';
@@ -38,9 +38,12 @@ export async function askQuestion(call: Call): Promise<Answer> {
     file: product.remote_file,
     page,
     report_name: product.name,
+    pub_date: product.pub_date,
     updated_at: clock.now().toISOString(),
   };
-  return kind === 'note' ? keepNote(call, about) : ask(call, about);
+  const { question, note } = kind === 'note' ? await keepNote(call, about) : await ask(call, about);
+  const shown = { edition: edition ?? newestOf(newest) };
+  return { question: question && { ...question, ...shown }, note: note && { ...note, ...shown } };
 }
 
 type About = Omit<PageNoteRow, 'note_uid' | 'text' | 'version'>;

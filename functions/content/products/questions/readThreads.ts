@@ -21,8 +21,9 @@ export async function readThreads(call: ServerCall<typeof endpoint>): Promise<Ou
   if (input.uid !== undefined && !inView.hasReport(input.uid)) throw call.failure('not_found');
   const isWanted = (row: Parameters<typeof inView.has>[0]) =>
     (input.uid === undefined || row.uid === input.uid) && inView.has(row);
+  const questions = await questionsAsShown(asked.filter(isWanted), account_uid, readersOwnName(session));
   return {
-    questions: await questionsAsShown(asked.filter(isWanted), account_uid, readersOwnName(session)),
-    notes: noted.filter(isWanted).map(noteAsShown),
+    questions: questions.map(inView.withEdition),
+    notes: noted.filter(isWanted).map(noteAsShown).map(inView.withEdition),
   };
 }

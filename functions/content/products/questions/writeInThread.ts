@@ -28,7 +28,10 @@ export async function writeInThread(call: Call): Promise<Output<typeof endpoint>
   const row = asked ?? noted;
   const inView = await reportsInView(session.companyUid);
   if (!row || !inView.has(row)) throw call.failure('not_found');
-  if (asked) return { question: await writeOn(call, asked), note: null };
+  if (asked) {
+    const written = await writeOn(call, asked);
+    return { question: written && inView.withEdition(written), note: null };
+  }
   const { text } = input;
   const changed = await change(pageNote, noteKey, (note) => ({
     ...note,
@@ -36,7 +39,7 @@ export async function writeInThread(call: Call): Promise<Output<typeof endpoint>
     updated_at: clock.now().toISOString(),
   }));
   if (!changed) throw call.failure('not_found');
-  return { question: null, note: noteAsShown(changed) };
+  return { question: null, note: inView.withEdition(noteAsShown(changed)) };
 }
 
 async function writeOn(call: Call, asked: Parameters<typeof saveQuestion>[0]) {

@@ -145,3 +145,26 @@ test('a question about a page of the first edition stays with that edition', asy
   const { notes } = await analyst.call(readThreads, { uid });
   expect(notes[0]?.file).toBe(report.remote_file);
 });
+
+test('a question and a note about a file that was replaced stay with their report, without an edition', async () => {
+  const item = await publishReport(admin, 'Asked, then corrected');
+  const { uid } = item;
+  const asked = await analyst.call(askQuestion, { uid, page: 2, kind: 'question', text: 'Why?' });
+  expect(asked.question).toMatchObject({ edition: 1, pub_date: '2031-01-01' });
+  await analyst.call(askQuestion, { uid, page: 2, kind: 'note', text: 'Compare' });
+  const read = async () => {
+    const { questions, notes } = await analyst.call(readThreads, { uid });
+    return [...questions, ...notes].map(({ edition, page }) => ({ edition, page }));
+  };
+  const inFirst = { edition: 1, page: 2 };
+  expect(await read()).toEqual([inFirst, inFirst]);
+  const second = await publishEdition(admin, item, 'The second text', { changed });
+  expect(await read()).toEqual([inFirst, inFirst]);
+  await publishEdition(admin, second, 'The second text, corrected');
+  expect(await read()).toEqual([inFirst, inFirst]);
+  const other = await publishReport(admin, 'Asked of a file that is replaced');
+  await analyst.call(askQuestion, { uid: other.uid, page: 2, kind: 'question', text: 'And here?' });
+  await publishEdition(admin, other, 'Another file');
+  const { questions } = await analyst.call(readThreads, { uid: other.uid });
+  expect(questions).toMatchObject([{ edition: null, page: 2, pub_date: '2031-01-01' }]);
+});

@@ -14,6 +14,7 @@ const place = {
   uid: snacking.uid,
   company_uid: CompanyUid.parse('cmp_larkspur'),
   file: snacking.remote_file,
+  edition: 1,
 };
 const idOf = (digit: number) => QuestionUid.parse(`qst_00000000${digit}-00000000000${digit}`);
 const at = '2026-05-01T10:00:00.000Z';
@@ -118,10 +119,24 @@ test('a page with questions or notes is marked among the pages', async () => {
 
 test('a question about another edition isn’t shown beside this one’s page', async () => {
   const { server, open } = reader();
-  server.state.questions = [aQuestion({ file: 'reports/first.pdf' })];
+  server.state.questions = [aQuestion({ file: 'reports/first.pdf', edition: 2 })];
   open();
   await field();
   expect(screen.queryByRole('article', { name: 'A question' })).toBeNull();
+});
+
+test('a question and a note about a file that was replaced stay beside the page, and say which edition they are about', async () => {
+  const { server, open } = reader(`${page}?uid=${snacking.uid}&page=3`);
+  const gone = { file: 'reports/gone.pdf', edition: null, page: 9 };
+  server.state.questions = [
+    aQuestion({ ...gone, pub_date: '2026-04-01' }),
+    aQuestion({ ...gone, question_uid: idOf(3) }),
+  ];
+  server.state.notes = [{ ...aNote, ...gone, pub_date: '2026-04-01' }];
+  open();
+  await screen.findByText('Asked about the edition of Apr 1, 2026, page 9', {}, { timeout: 10_000 });
+  screen.getByText('Asked about an earlier edition, page 9');
+  screen.getByText('Written about the edition of Apr 1, 2026, page 9');
 });
 
 test('the portal lists the reader’s questions and notes, each with a link to its page', async () => {

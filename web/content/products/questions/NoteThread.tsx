@@ -8,9 +8,11 @@ import { explain } from '../../../api/errorText.ts';
 import { momentText } from '../../../ui/dayText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import style from './Threads.module.css';
+import { aboutText } from './threadsOn.ts';
 import type { Threads } from './useThreads.ts';
 
 export function NoteThread({ note, drop }: { note: PageNote; drop: Threads['drop'] }) {
+  const about = aboutText(note)?.replace('Asked', 'Written');
   const [error, setError] = useState<CallError>();
 
   async function remove() {
@@ -29,6 +31,7 @@ export function NoteThread({ note, drop }: { note: PageNote; drop: Threads['drop
       <p className={style.who}>
         Private note · <time dateTime={note.updated_at}>{momentText(note.updated_at)}</time>
       </p>
+      {about && <p className={style.who}>{about}</p>}
       <p className={style.text}>{note.text}</p>
       <div className={style.actions}>
         <Button variant="default" size="xs" onClick={() => void remove()}>

@@ -13,6 +13,7 @@ import { useContractForm } from '../../../ui/form/useContractForm.ts';
 import { Messages } from './Messages.tsx';
 import { StateText } from './stateText.tsx';
 import style from './Threads.module.css';
+import { aboutText } from './threadsOn.ts';
 import type { Threads } from './useThreads.ts';
 
 const Writing = z.object({ text: QuestionText });
@@ -20,6 +21,7 @@ const Writing = z.object({ text: QuestionText });
 /** One of the viewer's own questions: what was said, and a way to go on or to close it. */
 export function QuestionThread({ question, show }: { question: Question; show: Threads['show'] }) {
   const { question_uid, state } = question;
+  const about = aboutText(question);
   const [isWriting, setWriting] = useState(false);
   const { trigger, isMutating } = useMutate(writeInThread);
   const [error, setError] = useState<CallError>();
@@ -50,6 +52,7 @@ export function QuestionThread({ question, show }: { question: Question; show: T
         <StateText state={state} />
         {state === 'open' && <span className={style.waits}>with {question.contact_name}</span>}
       </p>
+      {about && <p className={style.who}>{about}</p>}
       <Messages question={question} />
       {isWriting || writing.isRestored ? (
         <Form form={writing}>
