@@ -27,7 +27,7 @@ const things: Partial<Record<AppPath, string>> = {
   [paths.worklist]: 'this worklist',
 };
 
-/** What the error page of each status says. */
+/** The texts of the error page of each status. */
 const texts = {
   402: errorText.domain_denied,
   403: errorText.forbidden,

@@ -16,7 +16,7 @@ import type { Mail } from '../../../platform/services/mail.ts';
 import type { Change } from '../../following/whatChanged.ts';
 import { pagesFollowed, type Telling, tellingBlock } from '../../follows/mails.ts';
 
-/** What changed in one release, compared with an earlier one; null for the first. */
+/** The changes of one release against an earlier one; `before` is null for the first. */
 type Told = { readonly now: AsOf; readonly before: AsOf | null; readonly changes: readonly Change[] };
 
 type Digest = {

@@ -57,7 +57,7 @@ export function chosen(release: PublishedRelease, all: readonly PublishedRelease
   return { release, asOf: asOfRelease(release), isReplaced };
 }
 
-/** What a reader was told last, if it is older than `now`; null for none, undefined if there is nothing newer to tell. */
+/** The release of the reader’s last digest if it is earlier and kept; undefined if it isn’t earlier, so that there is nothing new. */
 export async function releaseTold(
   told: number | null,
   now: Release,

@@ -85,7 +85,7 @@ export const isIndexed = ({ length }: readonly unknown[]): boolean => length <= 
 export function matrixRows(subjects: readonly BriefSubject[], lists: readonly List[]): string[][] {
   const shown = { ranked: isRanked(subjects), indexed: isIndexed(subjects) };
   return [
-    ...(shown.ranked
+    ...(shown.ranked && subjects.some(({ insight }) => typeof insight.peers === 'number')
       ? [['Ranked among, other objects', ...subjects.map(({ insight }) => exactFigure(insight.peers))]]
       : []),
     ...lists.flatMap(({ base, n, rows }) => [

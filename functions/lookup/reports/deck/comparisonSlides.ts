@@ -29,6 +29,7 @@ import { audienceMonths, type Facts, latestQuarter, slideOf } from './frame.ts';
 import { postsOf } from './months.ts';
 
 const longestName = 28;
+const longestKey = 60;
 const nameColumn = 210;
 
 export const comparisonSlides = (content: DeckContent): Slide[] => [
@@ -85,7 +86,10 @@ function figuresSlide(content: DeckContent): Slide {
         at: { x: slideArea.x, y: slideArea.y + 46 },
         table: {
           columns: titles.map((title, at) => ({ title, width: widths[at] ?? 0, right: at > 0 })),
-          rows: comparedFigureRows(subjects).map(([name = '', ...cells]) => [shorten(name, 36), ...cells]),
+          rows: comparedFigureRows(subjects).map(([, ...cells], at) => [
+            shorten(subjects[at]?.name ?? '', 36),
+            ...cells,
+          ]),
         },
       },
     ],
@@ -179,11 +183,13 @@ function matrixSlide(
   if (!title) return [];
   const width = (slideArea.width - nameColumn) / subjects.length;
   const heads = columnHeads(subjects, width);
-  const isCut = heads.some((head, at) => head !== subjects[at]?.name);
+  const cut = subjects.flatMap((each, at) =>
+    heads[at] === each.name ? [] : [`${heads[at]}: ${shorten(each.name, longestKey)}`],
+  );
   const key = [
     `Share of each object’s ${of}${isIndexed(subjects) ? `, ${indexNoteKey}` : ''}${isRanked(subjects) ? ', then its rank as a percentile' : ''}.`,
     ...missingReasons(lists).map((reason) => `${reason}.`),
-    ...(isCut ? [`${subjects.map((each, at) => `${heads[at]}: ${shortName(each)}`).join(' · ')}.`] : []),
+    ...(cut.length > 0 ? [`${cut.join(' · ')}.`] : []),
   ].join(' ');
   const rows = matrixRows(subjects, lists);
   const rowHeight = Math.min(24, (slideArea.height - 40) / (rows.length + 1));

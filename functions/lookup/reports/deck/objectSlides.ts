@@ -186,7 +186,7 @@ function twoLists(
   return slideOf(content, {
     title,
     months: audienceMonths(content),
-    n: `${shown.map(({ name, n }) => `${exactFigure(n)} (${lowered(name).replace('us states', 'US states')})`).join(', ')} authors`,
+    n: `${shown.map(({ name, n }) => `${exactFigure(n)} (${name.startsWith('US ') ? name : lowered(name)})`).join(', ')} authors`,
     metrics,
     notes: [smallNote],
     items: shown.flatMap(({ name, shares }, at): Item[] => {

@@ -68,7 +68,7 @@ async function reader(endsBack: number | null) {
 }
 type Reader = Awaited<ReturnType<typeof reader>>;
 
-/** What home, look-up, the bar of an older release, the digest and a follow's message say. */
+/** The sentences of home, look-up, the bar of an older release, the digest and a follow's message. */
 async function saidTo(person: Reader) {
   const home = await person.call(readChanges, {});
   const page = { sid: 1, domain: food, source: 1 } as const;

@@ -33,7 +33,7 @@ function documentOf(object: number, own: number, random: () => number): InsightD
   };
 }
 
-/** What each page and file says of the years of the same object. */
+/** The texts and figures of each page and file about the years of the same object. */
 function saidOf(documents: readonly InsightDocument[]) {
   const collected = collectMarkets();
   for (const each of documents) collected.addDocument(each);

@@ -257,7 +257,7 @@ describe('a refused search', () => {
 
 describe('Advanced Search', () => {
   test.each(['', '   '])(
-    'Advanced Search needs a keyword, not “%s”, and says so at the field',
+    'Advanced Search needs a keyword, not “%s”, and the field shows the error',
     async (text) => {
       const { user, server } = await results([aMatch()]);
       await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
