@@ -9,6 +9,4 @@ const seconds = (performance.now() - begun) / 1000;
 const { userCPUTime, systemCPUTime } = process.resourceUsage();
 const cpuSeconds = (userCPUTime + systemCPUTime) / 1e6;
 const megabytes = peakBytes() / 1024 / 1024;
-console.log(
-  JSON.stringify({ events, failed: failures.map(String), seconds, cpuSeconds, megabytes }),
-);
+console.log(JSON.stringify({ events, failed: failures.map(String), seconds, cpuSeconds, megabytes }));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutRunningText } from '../../../shared/rules/content/withoutRunningText.ts';
 import { pageText } from '../../platform/data/content.ts';
 import { pageTextKey } from '../../platform/data/keys.ts';
 import { put } from '../../platform/data/table/batchWriter.ts';
@@ -41,7 +42,7 @@ async function readUnknown(files: readonly string[]): Promise<void> {
     const more = rest.filter((each) => each.file === file).sort((one, other) => one.part - other.part);
     if (more.length < parts - 1) continue;
     const text = await unpackShelf([data, ...more.map((each) => each.data)]);
-    remembered.set(file, { texts: PageTexts.parse(JSON.parse(text)), size: text.length });
+    remembered.set(file, { texts: withoutRunningText(PageTexts.parse(JSON.parse(text))), size: text.length });
   }
 }
 

@@ -88,7 +88,10 @@ async function putShelves(changes: Changes, before: Content | undefined): Promis
   const writer = batchWriter(shelfPart, 4);
   // Companies with the same reports, or none, share a shelf by its hash.
   const written = new Set<string>();
-  for (const [name, shelf] of Object.entries(await withEveryCompany(changes, before)) as [ShelfName, unknown][]) {
+  for (const [name, shelf] of Object.entries(await withEveryCompany(changes, before)) as [
+    ShelfName,
+    unknown,
+  ][]) {
     if (shelf === null) {
       delete shelves[name];
       continue;

@@ -25,7 +25,9 @@ export async function findInReports(call: ServerCall<typeof endpoint>): Promise<
   const listed = (await Promise.all(companies.map(listedOf))).flat();
   const searched = listed.slice(0, maxReports);
   const texts = await readTexts(searched.flatMap(({ product }) => product.remote_file ?? []));
-  const found = searched.flatMap(({ company, product: { uid, name, remote_file } }) => {
+  const found = searched.flatMap(({ company, product: { uid, name, remote_file, pages: pictures } }) => {
+    // Each result leads to the picture of its page.
+    if (pictures.length === 0) return [];
     const pages = findInPages(texts.get(remote_file ?? '') ?? [], words);
     return pages.length > 0
       ? [{ uid, company_uid: company, name, count: pages.length, pages: pages.slice(0, maxPagesOfReport) }]
@@ -33,6 +35,7 @@ export async function findInReports(call: ServerCall<typeof endpoint>): Promise<
   });
   return {
     reports: found.slice(0, maxFound),
+    preparing: searched.filter(({ product: { remote_file } }) => !texts.has(remote_file ?? '')).length,
     is_complete: searched.length === listed.length && found.length <= maxFound,
   };
 }
@@ -40,6 +43,6 @@ export async function findInReports(call: ServerCall<typeof endpoint>): Promise<
 async function listedOf(company: CompanyUid): Promise<Searched[]> {
   const products = (await readShelf(await currentContent(), productsOf(company))) ?? [];
   const now = clock.now().toISOString();
-  const shown = products.filter((product) => product.pages.length > 0 && isListed(product, now));
+  const shown = products.filter((product) => product.remote_file !== null && isListed(product, now));
   return shown.map((product) => ({ company, product }));
 }

@@ -1,6 +1,9 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicCompany } from '../../../functions/content/library/publicCompany.ts';
+import { currentContent, readShelf } from '../../../functions/content/library/readContent.ts';
+import { productsOf } from '../../../functions/content/library/shelf.ts';
 import { organizationKey } from '../../../functions/platform/data/keys.ts';
 import { organization } from '../../../functions/platform/data/organization.ts';
 import { commit } from '../../../functions/platform/data/table/commit.ts';
@@ -13,7 +16,7 @@ import { openingsIn } from './openings.ts';
 import { publicSet } from './publicSet.ts';
 import { askDemoQuestions } from './questions.ts';
 import type { ReportFiles } from './reportFiles.ts';
-import { clientsOf, demoProducts } from './reports.ts';
+import { ageOf, clientsOf, demoProducts } from './reports.ts';
 
 /** A content folder like an operator's; dates that depend on the day are added to a copy. */
 const folder = join(projectRoot, 'infra', 'demo', 'content', 'folder');
@@ -28,22 +31,31 @@ export async function loadDemoContent(): Promise<void> {
 /** Page images take most of the time, and the files can be opened without them. */
 export async function loadDemoReports(posts: string, { drawsPages }: { drawsPages: boolean }): Promise<void> {
   const { makeReportFiles } = await import('./reportFiles.ts');
-  const files = await makeReportFiles(clientsOf, posts);
+  const files = await makeReportFiles(clientsOf, posts, await ageOfReports());
   await loadFolder(files);
   if (drawsPages) await loadFolder(files, { drawsPages: 'all' });
   await askDemoQuestions();
 }
 
-async function loadFolder(
+/** Reports keep their dates, and so their figures, however often the demonstration is built again. */
+async function ageOfReports(): Promise<number> {
+  const shown = await currentContent();
+  const uids = [publicCompany, ...customers.map((name) => `cmp_${name}` as CompanyUid)];
+  const shelves = await Promise.all(uids.map((uid) => readShelf(shown, productsOf(uid))));
+  return ageOf(shelves.flatMap((shelf) => shelf ?? []));
+}
+
+export async function loadFolder(
   files: ReadonlyMap<string, ReportFiles>,
   options: { drawsPages?: 'all' } = {},
 ): Promise<void> {
+  const age = await ageOfReports();
   const copy = await mkdtemp(join(tmpdir(), 'tideline-demo-content-'));
   try {
     await cp(folder, copy, { recursive: true });
     await Promise.all(
       Object.entries({
-        ...demoProducts(files),
+        ...demoProducts(files, age),
         careers: openingsIn(folder),
         look_up: [publicSet()],
       }).map(([kind, items]) => writeFile(join(copy, `${kind}.json`), JSON.stringify(items))),

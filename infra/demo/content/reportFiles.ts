@@ -3,7 +3,7 @@ import { toSvg } from '../../../functions/lookup/reports/marks.ts';
 import type { ReportPage } from '../../../shared/model/content/product.ts';
 import type { ReportFigures as KeptFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
-import { editionsIn, firstEdition } from './briefs/brief.ts';
+import { aged, editionsIn, firstEdition } from './briefs/brief.ts';
 import { briefs } from './briefs/briefs.ts';
 import { reportFigures } from './figures/reportFigures.ts';
 import { contentOf } from './report/contentOf.ts';
@@ -29,12 +29,14 @@ const thumbnail = { width: 400, height: 300, pixels: 640 } as const;
 export async function makeReportFiles(
   clientsOf: (uid: string) => string,
   posts: string,
+  age: number,
 ): Promise<Map<string, ReportFiles>> {
   const made = new Map<string, ReportFiles>();
-  const figures = await reportFigures(editionsIn(briefs), posts);
+  const dated = briefs.map((brief) => aged(brief, age));
+  const figures = await reportFigures(editionsIn(dated), posts);
   if (!figures) return made;
   const scale = new Scale();
-  for (const brief of briefs) {
+  for (const brief of dated) {
     const content = contentOf(brief, clientsOf(brief.uid), figures);
     if (!content) continue;
     const first = firstEdition(brief);

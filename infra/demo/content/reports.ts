@@ -1,8 +1,10 @@
+import type { ShelvedProduct } from '../../../functions/content/library/shelf.ts';
 import { clock } from '../../../functions/platform/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
 import { draftCategory, guideCategory } from '../../../shared/model/content/category.ts';
 import type { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { monthOf } from '../../../shared/rules/lookup/months.ts';
 import { briefs } from './briefs/briefs.ts';
 import type { ReportFiles } from './reportFiles.ts';
 
@@ -131,24 +133,28 @@ export function clientsOf(uid: string): string {
   return names && names.length > 0 ? `Prepared for ${names.join(' and ')}` : 'For all clients';
 }
 
-/** In the format of a content folder. Dates are relative to today, so that there is always something new. */
+/**
+ * In the format of a content folder. Dates are relative to the day of the first build, so that it has something new; later builds give
+ * its age in months.
+ */
 export function demoProducts(
   files: ReadonlyMap<string, ReportFiles>,
+  age: number,
 ): Record<'reports' | 'guides', object[]> {
   const isGuide = ({ category }: DemoProduct) => category === guideCategory;
   return {
     reports: products
       .filter((each) => !isGuide(each))
-      .map((each) => ({ ...asItem(each), category_name: each.category, ...filesOf(each, files) })),
-    guides: products.filter(isGuide).map((each) => asItem(each)),
+      .map((each) => ({ ...asItem(each, age), category_name: each.category, ...filesOf(each, files, age) })),
+    guides: products.filter(isGuide).map((each) => asItem(each, age)),
   };
 }
 
-function filesOf({ uid, name }: DemoProduct, files: ReadonlyMap<string, ReportFiles>) {
+function filesOf({ uid, name }: DemoProduct, files: ReadonlyMap<string, ReportFiles>, age: number) {
   const made = files.get(uid);
   if (!made) return undefined;
   const { objects, figures, page, before } = made;
-  const edition = editionOf(uid, name, before?.figures ?? null);
+  const edition = editionOf(uid, name, before?.figures ?? null, age);
   return {
     file: `${uid}.pdf`,
     file_name: `${name}.pdf`,
@@ -160,20 +166,20 @@ function filesOf({ uid, name }: DemoProduct, files: ReadonlyMap<string, ReportFi
   };
 }
 
-function editionOf(uid: string, name: string, figures: ReportFigures | null) {
+function editionOf(uid: string, name: string, figures: ReportFigures | null, age: number) {
   const before = briefs.find((each) => each.uid === uid)?.before;
   if (!before || !figures) return {};
   const earlier = {
     number: 1,
     file: `${uid}-1.pdf`,
     file_name: `${name}, first edition.pdf`,
-    pub_date: firstOfMonth(before.monthsAgo),
+    pub_date: firstOfMonth(before.monthsAgo + age),
     figures,
   };
   return { edition: { number: 2, changed: before.changed, earlier: [earlier] } };
 }
 
-function asItem(product: DemoProduct) {
+function asItem(product: DemoProduct, age: number) {
   const { uid, companies, name, description, verticals, monthsAgo, partner, address } = product;
   return {
     uid,
@@ -181,11 +187,22 @@ function asItem(product: DemoProduct) {
     name,
     description,
     subjects: verticals,
-    pub_date: monthsAgo === null ? null : firstOfMonth(monthsAgo),
-    visible_from: firstOfMonth(monthsAgo ?? 0),
+    pub_date: monthsAgo === null ? null : firstOfMonth(monthsAgo + age),
+    visible_from: firstOfMonth((monthsAgo ?? 0) + age),
     partnership_company_name: partner ?? null,
     report_url: address,
   };
+}
+
+/** How many months ago the shown reports were first made; 0 before they are. */
+export function ageOf(shown: readonly Pick<ShelvedProduct, 'uid' | 'remote_file' | 'pub_date'>[]): number {
+  const made = shown.find(
+    ({ uid, remote_file, pub_date }) =>
+      remote_file !== null && /^\d/.test(pub_date) && briefs.some((each) => each.uid === uid),
+  );
+  const brief = briefs.find(({ uid }) => uid === made?.uid);
+  if (!made || !brief) return 0;
+  return Math.max(0, monthOf(clock.now()) - monthOf(new Date(made.pub_date)) - brief.monthsAgo);
 }
 
 export function firstOfMonth(monthsAgo: number): string {

@@ -137,6 +137,8 @@ export const findInReports = endpoint({
     reports: z.array(FoundReport),
     /** False if there are more than 500 reports to search or 50 with the words. */
     is_complete: z.boolean(),
+    /** Reports whose pages aren't read yet, so that nothing inside them is found. */
+    preparing: z.number(),
   }),
   errors: [],
 });

@@ -7,7 +7,7 @@ const text = (longest: number) => z.string().trim().min(1).max(longest);
 export const Findings = z.array(text(200)).max(3);
 
 /**
- * What is written about a report or guide. Content folders, the console, revisions, shelves and answers all have these fields, so a
+ * The texts and facts of a report or guide. Content folders, the console, revisions, shelves and answers all have these fields, so a
  * new one is added here; what doesn't handle it then doesn't compile.
  */
 export const ReportFields = z.object({

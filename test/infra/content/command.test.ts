@@ -53,6 +53,20 @@ test('npm run content loads a folder into the running product, reports the chang
   expect(said.split('\n')[0]).toMatch(/^3 .*What folders had published until release 1 {2}\(shown\)$/);
 });
 
+test('the example folder is valid, and adds its reports and its guide', async () => {
+  const { code, said, complained } = await run([
+    fileOf('infra/content/example'),
+    '--dry-run',
+    '--force',
+    '--reason',
+    'a test',
+  ]);
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  for (const added of ['report  rep_oat-drinks', 'report  rep_tea-at-home', 'guide  rep_guide-first-steps']) {
+    expect(said).toContain(`Added      ${added}`);
+  }
+});
+
 test('npm run content reports problems of a folder by file and field', async () => {
   const wrong = contentFolder({ ...files, 'reports.json': [aReport('rep_one', { cover: 'gone.png' })] });
   const { code, said, complained } = await run([wrong]);

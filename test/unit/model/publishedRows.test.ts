@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { fixedShelves, productShelf } from '../../../functions/content/library/shelf.ts';
 import { pack } from '../../../functions/lookup/pipeline/release/pack.ts';
-import { BrowseIndex, BrowsePart, NamesIndex, NamesPart } from '../../../functions/lookup/release/rows/lists.ts';
+import {
+  BrowseIndex,
+  BrowsePart,
+  NamesIndex,
+  NamesPart,
+} from '../../../functions/lookup/release/rows/lists.ts';
 import { MarketIndex, MarketRows } from '../../../functions/lookup/release/rows/markets.ts';
 import { KeptRecord } from '../../../functions/lookup/release/rows/record.ts';
 import { unpackAs } from '../../../functions/lookup/release/rows/unpack.ts';
@@ -45,13 +50,20 @@ const published = {
 const folder = 'test/fixtures/published';
 const kept = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
 
-test.for(Object.entries(published))('a row of %s that was published before is read whole', ([name, schema]) => {
-  const row = kept(name);
-  expect(schema.parse(row)).toMatchObject(row as object);
-});
+test.for(Object.entries(published))(
+  'a row of %s that was published before is read whole',
+  ([name, schema]) => {
+    const row = kept(name);
+    expect(schema.parse(row)).toMatchObject(row as object);
+  },
+);
 
 test('every kept row has its schema', () => {
-  expect(readdirSync(folder).sort()).toEqual(Object.keys(published).map((name) => `${name}.json`).sort());
+  expect(readdirSync(folder).sort()).toEqual(
+    Object.keys(published)
+      .map((name) => `${name}.json`)
+      .sort(),
+  );
 });
 
 test('a field that was added since a row was published has its default', async () => {

@@ -92,7 +92,9 @@ export function NoAccess({ thing, reason, refusal, steps = 1 }: Props) {
 
 /** An administrator by name, or us. */
 function Ask({ viewer, what }: { viewer: Viewer | null; what: string }) {
-  const { data, error } = useRead(listAdministrators, viewer && !viewer.anon ? {} : null, { changedByOthers: true });
+  const { data, error } = useRead(listAdministrators, viewer && !viewer.anon ? {} : null, {
+    changedByOthers: true,
+  });
   const [first] = data?.administrators ?? [];
   const isKnown = !viewer || viewer.anon || data || error;
   if (!isKnown) return null;

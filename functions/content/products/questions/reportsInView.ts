@@ -24,7 +24,8 @@ export async function reportsInView(own: CompanyUid | null): Promise<InView> {
   const listed = new Map<string, ShelvedProduct>();
   for (const company of new Set([...(own ? [own] : []), publicCompany])) {
     const products: readonly ShelvedProduct[] = (await readShelf(shown, productsOf(company))) ?? [];
-    for (const product of products) if (isListed(product, now)) listed.set(`${company} ${product.uid}`, product);
+    for (const product of products)
+      if (isListed(product, now)) listed.set(`${company} ${product.uid}`, product);
   }
   const productAt = ({ uid, company_uid }: Place) => listed.get(`${company_uid} ${uid}`);
   return {

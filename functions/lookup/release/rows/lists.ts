@@ -19,7 +19,9 @@ export const BrowsePart = DomainFields.shape.product_services;
 export type BrowsePart = Domain['product_services'];
 
 export const NamesIndex = Names.pick({ descriptors: true }).extend({
-  verticals: z.array(z.object({ domain_sid: z.union([VerticalId, z.literal(0)]), parts: z.int() })).readonly(),
+  verticals: z
+    .array(z.object({ domain_sid: z.union([VerticalId, z.literal(0)]), parts: z.int() }))
+    .readonly(),
 });
 export type NamesIndex = z.infer<typeof NamesIndex>;
 export const NamesPart = Names.shape.themes;

@@ -9,7 +9,9 @@ import { currentRelease, type From } from './state.ts';
 
 export const MarketRows = z.array(PublishedMarketRow).readonly();
 
-const PublishedMarket = Market.pick({ last_month: true, of: true, of_before: true }).extend({ rows: MarketRows });
+const PublishedMarket = Market.pick({ last_month: true, of: true, of_before: true }).extend({
+  rows: MarketRows,
+});
 export type PublishedMarket = z.infer<typeof PublishedMarket>;
 
 /** The first rows, and the number of further parts. */

@@ -24,12 +24,10 @@ export async function readInsight(
   object: ObjectSid,
   from: From = currentRelease(),
 ): Promise<ReadInsight | null> {
-  return read(
-    await from,
-    insightPk(source, vertical, object),
-    InsightDocument,
-    (document, release) => ({ release, document: withoutQuotes(document) }),
-  );
+  return read(await from, insightPk(source, vertical, object), InsightDocument, (document, release) => ({
+    release,
+    document: withoutQuotes(document),
+  }));
 }
 
 /** Texts of posts are read by themselves, so that no other answer or export has one. */
@@ -47,12 +45,7 @@ export async function readQuotedPosts(
   from: From = currentRelease(),
 ): Promise<QuotedPost[]> {
   const PK = insightPk(source, vertical, object);
-  const quotes = await read(
-    await from,
-    PK,
-    InsightDocument,
-    ({ signal }) => signal?.quotes ?? [],
-  );
+  const quotes = await read(await from, PK, InsightDocument, ({ signal }) => signal?.quotes ?? []);
   return quotes ?? [];
 }
 
@@ -81,7 +74,8 @@ export async function readObjects(
 }
 
 /** Null in releases built before forecasts. */
-export const readForecasts = (from?: From) => readList(forecastsPk, z.array(VerticalForecast).readonly(), from);
+export const readForecasts = (from?: From) =>
+  readList(forecastsPk, z.array(VerticalForecast).readonly(), from);
 
 /** Null in releases built before pages were counted. */
 export const readPageCounts = (from?: From) => readList(pageCountsPk, PageCounts, from);

@@ -51,6 +51,13 @@ export function firstEdition({ before, ...brief }: ReportBrief): ReportBrief | n
   return before ? { ...brief, monthsAgo: before.monthsAgo, rivals: before.rivals } : null;
 }
 
+/** As the report was on its date when the demonstration is built again some months later. */
+export const aged = (brief: ReportBrief, months: number): ReportBrief => ({
+  ...brief,
+  monthsAgo: brief.monthsAgo + months,
+  ...(brief.before && { before: { ...brief.before, monthsAgo: brief.before.monthsAgo + months } }),
+});
+
 /** Every edition of every report. */
 export const editionsIn = (briefs: readonly ReportBrief[]): ReportBrief[] =>
   briefs.flatMap((brief) => [brief, firstEdition(brief) ?? []].flat());

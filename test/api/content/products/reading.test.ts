@@ -109,6 +109,29 @@ test('a word is found on its pages in the reports that a reader may see, from pu
   expect(reports[0]?.pages[0]?.excerpt).toBe('Crème brûlée 1');
 });
 
+test('the search inside reports says how many are being prepared until their pages are read', async () => {
+  const item = await publishReport(admin, 'Prepared', { text: 'Marzipan' });
+  const { readShelf, currentContent } = await import('../../../../functions/content/library/readContent.ts');
+  const { productsOf } = await import('../../../../functions/content/library/shelf.ts');
+  const { publishContent } = await import('../../../../functions/content/library/publishContent.ts');
+  const { keepTexts } = await import('../../../../functions/content/library/keptTexts.ts');
+  const preparing = async () => {
+    const found = await analyst.call(findInReports, { text: 'nougat' });
+    return [found.preparing, found.reports.length];
+  };
+  expect(await preparing()).toEqual([0, 0]);
+  const name = productsOf(CompanyUid.parse('cmp_larkspur'));
+  const products = (await readShelf(await currentContent(), name)) ?? [];
+  const file = 'products/not-read-yet.pdf';
+  const shelves = {
+    [name]: products.map((each) => (each.uid === item.uid ? { ...each, remote_file: file } : each)),
+  };
+  await publishContent(async () => ({ shelves }), { by: null, summary: 'A file that is being read' });
+  expect(await preparing()).toEqual([1, 0]);
+  await keepTexts(file, ['Nougat and figs']);
+  expect(await preparing()).toEqual([0, 1]);
+});
+
 test.each(['x', ' ', '%%', 'x'.repeat(101)])('the search inside reports refuses “%s”', async (text) => {
   await expectRefused(analyst.call(findInReports, { text }), 'invalid_input');
 });

@@ -175,10 +175,14 @@ async function live(seed: number): Promise<void> {
   await expectAllArchived(world);
 }
 
-test('archive, rows and counts have each event once, whichever reads and writes fail, runs are killed or days come late', async () => {
-  for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
-    await live(seed).catch((cause: unknown) => {
-      throw new Error(`ARCHIVE_SEED=${seed}`, { cause });
-    });
-  }
-}, 60_000 + 20_000 * seeds);
+test(
+  'archive, rows and counts have each event once, whichever reads and writes fail, runs are killed or days come late',
+  async () => {
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
+      await live(seed).catch((cause: unknown) => {
+        throw new Error(`ARCHIVE_SEED=${seed}`, { cause });
+      });
+    }
+  },
+  60_000 + 20_000 * seeds,
+);

@@ -59,6 +59,7 @@ export function aPortalServer({
   const state = {
     own,
     visits: 0,
+    preparing: 0,
     found: [] as FoundReport[],
     searched: [] as Record<string, unknown>[],
     readings,
@@ -157,7 +158,7 @@ export function aPortalServer({
     },
     'GET /api/products/search': (input: Record<string, unknown>) => {
       state.searched.push(input);
-      return { status: 200, body: { reports: state.found, is_complete: true } };
+      return { status: 200, body: { reports: state.found, is_complete: true, preparing: state.preparing } };
     },
     'POST /api/log/write': ({ events }: Record<string, unknown>) => {
       state.viewed.push(...(writeLog.input.parse({ events }).events?.map(({ id, ...event }) => event) ?? []));

@@ -91,3 +91,11 @@ test('a search inside reports that finds nothing names the words that no page co
   await screen.findByText('No page contains “zz”.');
   expect(server.state.searched).toHaveLength(1);
 });
+
+test('the search inside reports says that pages are being prepared, as long as they are', async () => {
+  const server = aPortalServer({ own: [snacking] });
+  server.state.preparing = 2;
+  visit('/AppView/portal?search=chickpeas', { hinted: true });
+  const inside = await screen.findByRole('region', { name: 'Inside reports' }, { timeout: 10_000 });
+  await within(inside).findByText(/^2 reports are being prepared/);
+});

@@ -58,8 +58,8 @@ function Report({ report, isLarge = false }: { report: WorkProduct; isLarge?: bo
           {report.name}
         </Link>
         <p className={style.facts}>
-<ReportFacts report={report} />
-</p>
+          <ReportFacts report={report} />
+        </p>
         {isLarge && finding && <span className={style.finding}>{finding}</span>}
       </span>
     </li>

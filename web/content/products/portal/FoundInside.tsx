@@ -13,12 +13,17 @@ import style from './FoundInside.module.css';
 /** As the server requires. */
 const isSearchable = (text: string) => text.length >= 2 && text.length <= 100 && /[\p{L}\p{N}]/u.test(text);
 
+/** Pages of a new report are read within a minute or so. */
+const whilePreparingMs = 15_000;
+
 /** Where the words that are searched for stand inside reports. */
 export function FoundInside({ search, company }: { search: string; company: CompanyUid | null }) {
   const text = search.trim();
   const heading = useId();
   const asked = isSearchable(text) ? { text, ...(company ? { customer_uid: company } : {}) } : null;
-  const { data, error } = useRead(findInReports, asked);
+  const { data, error } = useRead(findInReports, asked, {
+    everyMs: (answer) => (answer && answer.preparing > 0 ? whilePreparingMs : 0),
+  });
   if (!asked) return null;
   return (
     <section aria-labelledby={heading} className={style.inside}>
@@ -28,6 +33,12 @@ export function FoundInside({ search, company }: { search: string; company: Comp
       <p role="status" className={style.status}>
         {error ? explain(error) : data ? countText(data.reports, text) : 'Searching the pages…'}
       </p>
+      {data && data.preparing > 0 && (
+        <p role="status" className={style.status}>
+          {data.preparing === 1 ? '1 report is' : `${data.preparing} reports are`} being prepared: the pages
+          can’t be searched yet.
+        </p>
+      )}
       {data?.is_complete === false && (
         <p className={style.status}>There are more results. Add a word to narrow them down.</p>
       )}

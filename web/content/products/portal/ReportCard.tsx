@@ -62,8 +62,8 @@ export const ReportCard = memo(function ReportCard({
           </Link>
         </h2>
         <p className={style.facts}>
-<ReportFacts report={report} />
-</p>
+          <ReportFacts report={report} />
+        </p>
         {edition && (
           <p className={style.edition}>
             <b>New in edition {edition.number}:</b> {edition.changed}

@@ -22,10 +22,11 @@ export function threadsOn(all: All | undefined, report: Shown, page: number): Al
 
 type Shown = Pick<ReportDetail, 'uid' | 'pages' | 'editions' | 'shown_edition'>;
 
-/** Of a thread about a file that was replaced since; null for others. */
+/** Set for a thread about a file that was replaced since; null for others. */
 export function aboutText({ edition, pub_date, page }: Question | PageNote): string | null {
   if (edition != null) return null;
-  const of = pub_date && /^\d/.test(pub_date) ? `the edition of ${publicationText(pub_date)}` : 'an earlier edition';
+  const of =
+    pub_date && /^\d/.test(pub_date) ? `the edition of ${publicationText(pub_date)}` : 'an earlier edition';
   return `Asked about ${of}, page ${page}`;
 }
 

@@ -61,8 +61,8 @@ export function ReportView({
         <div className={style.words}>
           <PageHeading title={name} className={style.title} />
           <p className={style.facts}>
-<ReportFacts report={report} />
-</p>
+            <ReportFacts report={report} />
+          </p>
           <p className={style.description}>{description}</p>
           {!figures && findings.length > 0 && (
             <ul className={style.findings} aria-label="Findings">

@@ -61,7 +61,7 @@ function ReportField({ name, draft, problems, onChange }: Props & { name: keyof 
     maxLength,
     required,
     value: draft[name],
-    // An empty name or description is told when the step is left; an entry that is too long at once.
+    // The error of an empty name or description shows when the step is left; that of an entry that is too long at once.
     error: problems[name] ?? (draft[name] && reportProblem(name, draft, true)),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   };

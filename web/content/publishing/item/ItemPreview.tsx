@@ -31,8 +31,8 @@ export function ItemPreview({
       </div>
       <h3>{titleLines(draft.name || 'Name').join(' ')}</h3>
       <p className={style.hint}>
-<ReportFacts report={stated} pages={pages} />
-</p>
+        <ReportFacts report={stated} pages={pages} />
+      </p>
       <p>{draft.description}</p>
     </section>
   );

@@ -39,11 +39,7 @@ export function itemProblems(
 }
 
 export const stepsWithProblems = (problems: ItemProblems): ItemStep[] =>
-  itemSteps.filter((step) =>
-    Object.keys(problems).some((field) => stepOf(field) === step),
-  );
+  itemSteps.filter((step) => Object.keys(problems).some((field) => stepOf(field) === step));
 
 export const problemsOf = (step: ItemStep, problems: ItemProblems): ItemProblems =>
-  Object.fromEntries(
-    Object.entries(problems).filter(([field]) => stepOf(field) === step),
-  );
+  Object.fromEntries(Object.entries(problems).filter(([field]) => stepOf(field) === step));

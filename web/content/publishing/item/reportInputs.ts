@@ -11,7 +11,7 @@ type ReportInput<Value> = {
   reportsOnly?: boolean;
   text: (value: Value) => string;
   value: (text: string) => Value;
-  /** What to do about an entry that can't be published, or not even saved as a draft. */
+  /** The error of an entry that can't be published, or not even saved as a draft. */
   problem?: (value: Value, isDraft: boolean) => string | null;
 };
 
@@ -66,7 +66,11 @@ export const reportTexts = (fields: ReportFields): ReportTexts =>
   ofEach((name) => inputOf(name).text(fields[name]));
 export const reportValues = (texts: ReportTexts) =>
   ofEach((name) => inputOf(name).value(texts[name])) as Required<ReportFields>;
-export const reportProblem = (name: keyof ReportFields, texts: ReportTexts, isDraft: boolean): string | null => {
+export const reportProblem = (
+  name: keyof ReportFields,
+  texts: ReportTexts,
+  isDraft: boolean,
+): string | null => {
   const { problem, value } = inputOf(name);
   return problem?.(value(texts[name]), isDraft) ?? null;
 };

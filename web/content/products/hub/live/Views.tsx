@@ -12,7 +12,9 @@ import style from './Live.module.css';
 const shown = 6;
 
 export function Views({ viewer }: { viewer: Viewer }) {
-  const { data } = useRead(readSavedViews, mayOpen('bookmarks', viewer) ? {} : null, { changedByOthers: true });
+  const { data } = useRead(readSavedViews, mayOpen('bookmarks', viewer) ? {} : null, {
+    changedByOthers: true,
+  });
   const heading = useId();
   const own = (data?.views ?? []).map((view) => ({ ...view, owner: '' }));
   const all = [...own, ...(data?.shared ?? [])];
