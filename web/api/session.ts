@@ -20,6 +20,7 @@ onToldByOtherTab((why) => {
   // Unfinished forms survive the end of a session, but not a logout.
   if (why === 'logout') {
     announceLogoutElsewhere();
+    forgetDevice();
     forgetTab();
   }
   void mutate(sessionKey);

@@ -3,7 +3,7 @@ import { brandKey } from '../../shared/brand.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 
 const prefix = `${brandKey}-`;
-const forgetting = new Set<(isForgotten: (owner: string) => boolean) => void>();
+const loaded = new Set<(isGone: (key: string) => boolean) => void>();
 /** Answers that arrive after a logout must not be kept. */
 let isOver = false;
 
@@ -13,19 +13,32 @@ export const personOf = (account_uid: Viewer['account_uid']) => `${account_uid ?
 /** Somebody is here: what others left on this device is removed. */
 export function keepOnlyOf(account_uid: Viewer['account_uid']): void {
   isOver = false;
-  for (const forget of forgetting) forget((owner) => !owner.startsWith(personOf(account_uid)));
+  forget((owner) => !owner.startsWith(personOf(account_uid)));
 }
 
 export function forgetDevice(): void {
   isOver = true;
-  for (const forget of forgetting) forget(() => true);
+  forget(() => true);
+}
+
+/** Also what modules stored that this page hasn't loaded. */
+function forget(isForgotten: (owner: string) => boolean): void {
+  const isGone = (key: string) => {
+    const [name = '', ...owner] = key.split(':');
+    return name.startsWith(prefix) && owner.length > 0 && isForgotten(owner.join(':'));
+  };
+  try {
+    for (const key of Object.keys(localStorage).filter(isGone)) localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored.
+  }
+  for (const forgetLoaded of loaded) forgetLoaded(isGone);
 }
 
 /** Kept by owner until the session ends. Without storage it lasts as long as the tab. */
 export function deviceStore<Kept>(name: string, parse: (text: string | null) => Kept) {
   const inMemory = new Map<string, string>();
-  const before = `${prefix}${name}:`;
-  const keyOf = (owner: string) => before + owner;
+  const keyOf = (owner: string) => `${prefix}${name}:${owner}`;
   let latest: { key: string; text: string | null; kept: Kept } | undefined;
 
   function load(key: string): string | null {
@@ -56,14 +69,8 @@ export function deviceStore<Kept>(name: string, parse: (text: string | null) => 
     window.dispatchEvent(new Event(name));
   }
 
-  forgetting.add((isForgotten) => {
-    const isGone = (key: string) => key.startsWith(before) && isForgotten(key.slice(before.length));
+  loaded.add((isGone) => {
     for (const key of [...inMemory.keys()].filter(isGone)) inMemory.delete(key);
-    try {
-      for (const key of Object.keys(localStorage).filter(isGone)) localStorage.removeItem(key);
-    } catch {
-      // Nothing is stored.
-    }
     window.dispatchEvent(new Event(name));
   });
 
