@@ -46,6 +46,10 @@ export function memoryArchive() {
   }
 
   return {
+    clear: () => {
+      files.clear();
+      results.clear();
+    },
     files,
     putLines: async (key: string, lines: readonly string[]) => void files.set(key, [...lines]),
     keysIn: async (folder: string) => [...files.keys()].filter((key) => key.startsWith(folder)),

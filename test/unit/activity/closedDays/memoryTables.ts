@@ -37,10 +37,12 @@ export function memoryTables() {
       if (condition.includes('BETWEEN')) return key >= (first ?? '') && key <= (last ?? '');
       return condition.includes('begins_with') ? key.startsWith(start ?? '') : true;
     };
-    const Items = [...rowsOf(TableName).values()]
-      .filter((item) => textOf(item[pk]) === textOf(values[':pk']) && isWithin(textOf(item[sk])))
-      .sort((one, other) => (textOf(one[sk]) < textOf(other[sk]) ? -1 : 1));
-    return { Items: structuredClone(Items) };
+    const partition = textOf(values[':pk']);
+    const Items: Item[] = [];
+    for (const item of rowsOf(TableName).values()) {
+      if (textOf(item[pk]) === partition && isWithin(textOf(item[sk]))) Items.push(item);
+    }
+    return { Items: Items.sort((one, other) => (textOf(one[sk]) < textOf(other[sk]) ? -1 : 1)) };
   }
 
   /** `attribute_not_exists(#a)` and `#a = :a`, which is all that is used here. */
