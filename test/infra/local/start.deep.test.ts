@@ -152,7 +152,7 @@ describe('npm start', () => {
         .filter((each) => existsSync(each))
         .flatMap((each) => readdirSync(each))
         .filter((name) => name.startsWith('tideline-samples-'));
-    await vi.waitUntil(() => samples().length > 0, { timeout: 60_000, interval: 5 });
+    await vi.waitUntil(() => samples().length > 0, { timeout: 240_000, interval: 5 });
     process.kill(-Number(running.child.pid), 'SIGINT');
     await running.ended;
     expect(readdirSync(temp)).toEqual([]);

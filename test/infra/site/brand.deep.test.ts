@@ -56,7 +56,8 @@ beforeAll(async () => {
     if (/\.(html|css|js|svg|xml|txt|json)$/.test(entry))
       files.set(entry, readFileSync(join(site, entry), 'utf8'));
   return () => rmSync(copy, { recursive: true });
-}, 180_000);
+  // A build takes minutes on a busy machine.
+}, 600_000);
 
 const asGlobal = (from: string | RegExp) =>
   typeof from === 'string' || from.global ? from : new RegExp(from.source, 'g');
