@@ -21,7 +21,7 @@ test('somebody who has never seen it finds “Tell me when it changes” in seco
   await expect(page.getByText('No message so far.')).toBeVisible();
   await page.getByRole('button', { name: `Send a test message: ${name}` }).click();
   await expect(page.getByText(`A test is on its way to ${analyst}`)).toBeVisible();
-  const mail = await mailTo(product, analyst, `Test: ${name}`);
+  const mail = await mailTo(product, analyst, 'Test message about a page that you follow');
   expect(mail.text).toContain('/ConsumerForecast/following');
 
   await page.getByRole('button', { name: `Pause: ${name}` }).click();

@@ -96,7 +96,7 @@ test('an object with all data shows every card, and a dialog behind each figure'
   const how = page.getByRole('dialog', { name: 'How is this computed? Demographics' });
   for (const text of ['Formula', 'Inputs', 'n'])
     await expect(how.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(how.getByText(/Release \d+, built \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(how.getByText(/Release of \w+ \d{4}(, \w+ edition)?, built \w+ \d+, \d{4}$/)).toBeVisible();
 });
 
 test('every choice on a look-up page is in its address, with one overlay at a time', async ({ page }) => {

@@ -10,7 +10,7 @@ const lookMs = 100;
 const blockedMs = 250;
 const stuckMs = 2000;
 /** A call that begins later would hardly end in time. */
-const patiencePart = 1 / 3;
+const patiencePart = 1 / 2;
 const mostTries = 2;
 
 /**
