@@ -255,12 +255,14 @@ describe('a profile’s dates', () => {
     const { insight } = await reader.call(readInsight, { sid: 1, source: 1, domain: food });
     return insight;
   };
-  const monthsShown = (series: (number | null)[]) =>
-    series.flatMap((value, at) => (value === null ? [] : [release.first + at]));
+  const monthsShown = (series: (number | null)[], first: number) =>
+    series.flatMap((value, at) => (value === null ? [] : [first + at]));
 
   test('a profile’s dates limit a timeline to their months', async () => {
     const insight = await insightFor({ time_start: dateOf(110), time_end: dateOf(120) });
-    expect(monthsShown(insight.activity.authentic)).toEqual(Array.from({ length: 11 }, (_, at) => 110 + at));
+    const shown = monthsShown(insight.activity.authentic, insight.first_month);
+    expect(shown).toEqual(Array.from({ length: 11 }, (_, at) => 110 + at));
+    expect(insight.first_month).toBe(110);
   });
 
   test('a profile’s dates hide figures of months outside them', async () => {
@@ -269,7 +271,7 @@ describe('a profile’s dates', () => {
       null,
       null,
       null,
-      0,
+      null,
     ]);
   });
 
