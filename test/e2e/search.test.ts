@@ -211,7 +211,7 @@ test('a refused search is explained at its address, and leads back', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open these search results');
   await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Return to search' }).click();
   await expect(page).toHaveURL(objectSearch);
 });
 
