@@ -170,12 +170,11 @@ async function answersTo(reader: Browser): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, withoutNumber(answer)]));
 }
 
-/** Both are releases of their own, whose number their answers name. */
+/** Both are releases of their own, whose number and edition their answers name. */
 const withoutNumber = (answer: unknown) =>
-  JSON.stringify(answer, (key, value) => (key === 'release' ? 0 : value)).replaceAll(
-    /([Rr]elease(?: |=))\d+|(since=)\d+/g,
-    '$1$2N',
-  );
+  JSON.stringify(answer, (key, value) => (key === 'release' || key === 'edition' ? 0 : value))
+    .replaceAll(/([Rr]elease(?: |=))\d+|(since=)\d+/g, '$1$2N')
+    .replaceAll(/,(?:\s|\\n)+(?:(?:second|third)(?:\s|\\n)+edition|edition(?:\s|\\n)+\d+)/g, '');
 
 const before = (month: number) => all.filter((each) => each < month);
 const spans = {
