@@ -129,7 +129,7 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
     fields: { 'SESSION#*': noted },
   },
   forms: {
-    PutItem: ['AUDIT#*', 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'RIGHTSCOUNT#*', 'SENTFORM#*'],
+    PutItem: ['AUDIT#*', 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'SENTFORM#*'],
     UpdateItem: [
       'LIMIT#*',
       'MESSAGES',

@@ -29,7 +29,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'jobs queries savedLists',
   ],
   'functions/lookup/following': ['judging'],
-  'functions/lookup/release': ['rows', 'search', 'seen'],
+  'functions/lookup/release': ['rows', 'seen', 'search'],
   'functions/lookup/reports': ['fonts office pdf', 'brief', 'deck'],
   'functions/lookup/pipeline': [
     'forecast search sql',

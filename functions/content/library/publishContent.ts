@@ -22,9 +22,9 @@ import {
   productShelf,
   productsOf,
   removedOf,
-  schemaOf,
   type ShelfContent,
   type ShelfName,
+  schemaOf,
 } from './shelf.ts';
 
 export type Shown = {

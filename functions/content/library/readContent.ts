@@ -3,7 +3,7 @@ import { contentKey, shelfKey } from '../../platform/data/keys.ts';
 import { get, getMany } from '../../platform/data/table/read.ts';
 import { onForget } from '../../platform/services/forget.ts';
 import { unpackShelf } from './packShelf.ts';
-import { schemaOf, type ShelfContent, type ShelfName } from './shelf.ts';
+import { type ShelfContent, type ShelfName, schemaOf } from './shelf.ts';
 
 export const currentContent = (): Promise<Content | undefined> => get(content, contentKey);
 

@@ -1,7 +1,7 @@
 import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
-import { allowedObject } from '../release/search/allowed.ts';
+import { allowedObject } from '../release/seen/allowed.ts';
 
 export async function seenObjects(
   { viewer }: PersonSession,

@@ -9,7 +9,7 @@ import { type VerticalId, verticalNames } from '../../../shared/model/vertical.t
 import { changedFindings, pageGone } from '../../../shared/rules/lookup/findings/changed.ts';
 import { readInsight, readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { allowedObject } from '../release/search/allowed.ts';
+import { allowedObject } from '../release/seen/allowed.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import type { Followed } from './followed.ts';

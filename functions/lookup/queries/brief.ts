@@ -9,7 +9,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { markOf } from '../release/rows/chosen.ts';
-import { allowedVerticals } from '../release/search/allowed.ts';
+import { allowedVerticals } from '../release/seen/allowed.ts';
 import type { BriefContent } from '../reports/brief/content.ts';
 import { briefNotes } from './briefNotes.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';

@@ -7,7 +7,7 @@ import { changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readInsight } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { allowedVerticals } from '../release/search/allowed.ts';
+import { allowedVerticals } from '../release/seen/allowed.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';

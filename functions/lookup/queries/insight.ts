@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readInsight as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { markOf } from '../release/rows/chosen.ts';
-import { allowedVerticals } from '../release/search/allowed.ts';
+import { allowedVerticals } from '../release/seen/allowed.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
 import { withoutPeople } from '../release/seen/withoutPeople.ts';
 import { profileFor } from './profileFor.ts';

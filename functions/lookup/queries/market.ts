@@ -7,7 +7,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { readMarket as readPublished } from '../release/rows/markets.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { type Allowed, allowedObject, allowedVerticals } from '../release/search/allowed.ts';
+import { type Allowed, allowedObject, allowedVerticals } from '../release/seen/allowed.ts';
 import { seenMarket } from '../release/seen/seenMarket.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';

@@ -13,7 +13,7 @@ import { ofOrganization } from '../following/ofOrganization.ts';
 import { eventOf, verticalOf } from '../following/whatChanged.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { allowedObject } from '../release/search/allowed.ts';
+import { allowedObject } from '../release/seen/allowed.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
 import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import { figureOf } from './figures.ts';

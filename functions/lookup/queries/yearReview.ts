@@ -6,7 +6,7 @@ import { yearReview } from '../../../shared/rules/lookup/yearReview/review.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readMarket } from '../release/rows/markets.ts';
 import { readForecasts } from '../release/rows/readRelease.ts';
-import { allowedVerticals } from '../release/search/allowed.ts';
+import { allowedVerticals } from '../release/seen/allowed.ts';
 import { spanOf } from '../release/seen/clipToSpan.ts';
 import { seenForecasts } from '../release/seen/seenForecasts.ts';
 import { seenMarket } from '../release/seen/seenMarket.ts';

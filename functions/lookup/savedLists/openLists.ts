@@ -4,7 +4,7 @@ import { obstacleTo } from '../../../shared/rules/access/opening.ts';
 import type { SavedListRow } from '../../platform/data/savedList.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
-import { allowedObject } from '../release/search/allowed.ts';
+import { allowedObject } from '../release/seen/allowed.ts';
 import { heldProfiles } from '../savedViews/openingProfiles.ts';
 
 /** The lists that a profile of the caller opens, each with the first such profile. */

@@ -29,7 +29,7 @@ export const requester = kind(
 export type Requester = Row<typeof requester>;
 
 /** The last number given in a year; numbers whose request wasn't stored are left out. */
-export const rightsCount = kind(
+const rightsCount = kind(
   'rightsCount',
   z.object({ year: z.number(), last: z.number(), version: z.number() }),
   ({ year }) => rightsCountKey(year),

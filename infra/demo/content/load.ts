@@ -45,7 +45,7 @@ async function ageOfReports(): Promise<number> {
   return ageOf(shelves.flatMap((shelf) => shelf ?? []));
 }
 
-export async function loadFolder(
+async function loadFolder(
   files: ReadonlyMap<string, ReportFiles>,
   options: { drawsPages?: 'all' } = {},
 ): Promise<void> {

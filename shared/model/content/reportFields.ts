@@ -4,7 +4,7 @@ import type { Complete } from '../../fields.ts';
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 /** Findings as the report's page, the hub and mails show them. */
-export const Findings = z.array(text(200)).max(3);
+const Findings = z.array(text(200)).max(3);
 
 /**
  * The texts and facts of a report or guide. Content folders, the console, revisions, shelves and answers all have these fields, so a

@@ -13,7 +13,7 @@ import { clock } from '../../../platform/services/clock.ts';
 import { setting } from '../../../platform/services/settings.ts';
 import { followedBy } from '../../following/followed.ts';
 import type { Change, ChangesOf, Releases } from '../../following/whatChanged.ts';
-import { allowedVerticals } from '../../release/search/allowed.ts';
+import { allowedVerticals } from '../../release/seen/allowed.ts';
 import { latestWithin, namedRelease, releaseBefore, releaseTold } from '../../release/seen/withinDates.ts';
 import { digestMail } from './digestMail.ts';
 import { type Reader, readReader } from './readReader.ts';

@@ -3,7 +3,7 @@ import type { readQuotes as endpoint } from '../../../../shared/api/lookup/queri
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { readQuotedPosts } from '../../release/rows/readRelease.ts';
 import { withoutSuppressed } from '../../release/rows/suppressed.ts';
-import { allowedVerticals } from '../../release/search/allowed.ts';
+import { allowedVerticals } from '../../release/seen/allowed.ts';
 import { seesSignals } from '../../release/seen/seesSignals.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';

@@ -4,7 +4,7 @@ import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { readSignals as readPublished } from '../../release/rows/readRelease.ts';
-import { allowedVerticals } from '../../release/search/allowed.ts';
+import { allowedVerticals } from '../../release/seen/allowed.ts';
 import { seesSignals } from '../../release/seen/seesSignals.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';

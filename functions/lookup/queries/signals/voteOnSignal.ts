@@ -10,7 +10,7 @@ import { create, replace, spendAsRead } from '../../../platform/data/table/write
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { readSignals } from '../../release/rows/readRelease.ts';
-import { allowedVerticals } from '../../release/search/allowed.ts';
+import { allowedVerticals } from '../../release/seen/allowed.ts';
 import { seesSignals } from '../../release/seen/seesSignals.ts';
 
 type Vote = Row<typeof signalVote>;

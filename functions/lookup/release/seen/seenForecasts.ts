@@ -2,7 +2,7 @@ import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Release } from '../rows/state.ts';
-import { allowedVerticals } from '../search/allowed.ts';
+import { allowedVerticals } from './allowed.ts';
 import { withBounds } from './chanceBounds.ts';
 import { allows, spanOf } from './clipToSpan.ts';
 

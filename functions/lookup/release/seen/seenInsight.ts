@@ -4,7 +4,7 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { type ReadInsight, readInsight } from '../rows/readRelease.ts';
 import type { From } from '../rows/state.ts';
-import { allowedInsight } from '../search/allowed.ts';
+import { allowedInsight } from './allowed.ts';
 import { withBounds } from './chanceBounds.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';

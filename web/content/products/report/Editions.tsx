@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { EditionChanges } from '../../../../shared/model/content/edition.ts';
 import type { ReportDetail } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { isEarlier } from '../../../../shared/rules/content/isEarlier.ts';
 import { reportAt } from '../../../navigation/paths.ts';
 import { publicationText } from '../../../ui/product/publicationText.ts';
 import style from './Editions.module.css';
-import { isEarlier } from './isEarlier.ts';
 
 /** The changes of the newest edition, and links to those before it. */
 export function Editions({ report, company }: { report: ReportDetail; company: CompanyUid | null }) {

@@ -1,4 +1,4 @@
-import type { ReportDetail } from '../../../../shared/model/content/product.ts';
+import type { ReportDetail } from '../../model/content/product.ts';
 
 /** Whether the shown edition isn't the newest. */
 export const isEarlier = ({
