@@ -16,7 +16,7 @@ test('every statistical claim names its source and the test that proves it', () 
       const [, path = ''] = /`([\w./]+)`/.exec(cell) ?? [];
       expect(existsSync(join(projectRoot, path)) && path !== '', `${claim}: ${cell}`).toBe(true);
     }
-    expect(proof, claim).toMatch(/`test\/[\w/]+\.test\.tsx?`/);
+    expect(proof, claim).toMatch(/`test\/[\w/]+(?:\.deep)?\.test\.tsx?`/);
   }
 });
 

@@ -10,8 +10,6 @@ export const maxNear = 5;
 export const matchesPerPage = 20;
 export const maxPages = 50;
 export const maxWorklistObjects = 100;
-/** Surprise Me excludes this many of its most recent objects. */
-export const maxSeenSurprises = 5;
 /** How many objects the search box preloads, to match as you type without a request. */
 export const maxObjectsAtHand = 600;
 

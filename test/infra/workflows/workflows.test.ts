@@ -47,7 +47,7 @@ test('production is deployed only after dev and every deep test, in an environme
 });
 
 test('every deep test runs each night, and opens an issue when one fails', () => {
-  expect(read('nightly.yml')).toMatch(/^ {2}schedule:\n {4}- cron: '[\d* ]+'$/m);
+  expect(read('nightly.yml')).toMatch(/^ {2}schedule:\n {4}- cron: (['"])[\d* ]+\1$/m);
   expect(read('nightly.yml')).toMatch(
     /run: npm run test:deep\n(?: {6}.*\n)*? {8}if: failure\(\)\n(?: {8}.*\n)*?.*gh issue create/,
   );

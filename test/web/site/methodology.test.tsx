@@ -23,7 +23,7 @@ test('the methodology has the seven steps in order, each with its known error', 
 test('the methodology names the release that its figures are from', async () => {
   await textOf('collect', { method: aMethod() });
   expect(document.querySelector('main header')?.textContent).toContain(
-    'release 7, published on Nov 2, 2026 with posts up to October 2026',
+    'The figures on this page are those of October 2026, published on Nov 2, 2026.',
   );
 });
 

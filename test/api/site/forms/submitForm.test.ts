@@ -51,7 +51,7 @@ test('a message sent through the contact form is stored, mailed to the team with
     }),
   ]);
   const [mail] = await toTeamFrom(form.email);
-  expect(mail?.subject).toBe(expect.stringMatching(/^Message through the form on the page “[^”]+”$/));
+  expect(mail?.subject).toMatch(/^Message through the form on the page “[^”]+”$/);
   for (const part of ['First line', 'Second line', '3105550134', 'A colleague'])
     expect(mail?.text).toContain(part);
   const [message] = await keptFrom(form.email);

@@ -46,7 +46,7 @@ it('a finding links to its card, and is copied with its base, place, months, rel
 it('no findings show a message', async () => {
   const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
-    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be distinguished from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
+    'Nothing unusual this quarter, October 2025 to December 2025. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be distinguished from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
   );
   expect(within(line).queryByRole('link')).toBeNull();
 });
@@ -55,7 +55,7 @@ it('too few posts are named as the reason for no findings', async () => {
   const few = { change: null, n: 20, n_before: 12 };
   const { line } = await lineOf(year_changes ? { year_changes: { ...year_changes, posts: few } } : {});
   await within(line).findByText(
-    /^Nothing unusual this quarter\. There are too few posts in these three months/,
+    /^Nothing unusual this quarter, October 2025 to December 2025\. There are too few posts in these three months/,
   );
 });
 

@@ -34,7 +34,7 @@ describe('“Refresh this deck”', () => {
     const { server, user } = open('objects=7,8&source=1&domain=1215&from=2024-01&forecast=1&since=2');
     expect(await screen.findByRole('heading', { level: 1, name: 'Refresh this deck' })).toBeDefined();
     expect(screen.getByText(/^Oatmere and Brightwater · Instagram/)).toBeDefined();
-    expect(screen.getByText(/^Your deck was made from release 2\. /)).toBeDefined();
+    expect(screen.getByText(/^Your deck was made from earlier figures\. /)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Slides (PowerPoint)' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const asked = server.calls.find(({ path }) => path === '/lookup/brief')?.query;
