@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
+import { ChangeJudgement } from './finding.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
 /** More rows aren't sent; the largest are. */
@@ -15,6 +16,7 @@ export const MarketRow = ObjectName.extend({
   change: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  ...ChangeJudgement.pick({ beyond: true, usual_low: true, usual_high: true }).shape,
   /** By posts among the market’s objects of its category; objects with equally many share a rank. */
   rank: z.int(),
   rank_before: z.int().nullable(),

@@ -6,7 +6,7 @@ import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { categoryNames } from '../../../shared/rules/lookup/search/filter.ts';
-import { newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
+import { newSinceText, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
@@ -86,7 +86,8 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
 export const shareText = (share: number | null) =>
   share === null ? 'N/A' : `${share < 0.01 ? '<0.01' : share.toFixed(2)}%`;
 
-function ChangeCell({ posts, posts_before, change, low, high, since }: MarketRow) {
+function ChangeCell(row: MarketRow) {
+  const { posts, posts_before, change, since } = row;
   if (since !== undefined) return newSinceText(since);
   if (change === null)
     return (
@@ -94,9 +95,7 @@ function ChangeCell({ posts, posts_before, change, low, high, since }: MarketRow
         N/A
       </span>
     );
-  return (
-    <ChangeWithInterval change={change} interval={low !== null && high !== null ? { low, high } : null} />
-  );
+  return <ChangeWithInterval change={change} interval={yearSumsInterval(row)} />;
 }
 
 const fewText = (posts: number, before: number) =>

@@ -3,7 +3,7 @@ import type { Market, MarketRow, PublishedMarketRow } from '../../../../shared/m
 import { windows } from '../../../../shared/model/lookup/windows.ts';
 import type { PublishedMarket } from '../rows/markets.ts';
 import type { Release } from '../rows/state.ts';
-import { allows, includesWindow, spanOf } from './clipToSpan.ts';
+import { allows, includesWindow, spanOf, unjudged } from './clipToSpan.ts';
 
 /**
  * Figures of a market are sums of twelve months, so the profile must include all of them; null if it doesn't. Intervals need
@@ -23,19 +23,18 @@ export function seenMarket(
   // Whether an object is new depends on months outside.
   const known = rows.map(({ since: _, ...row }) => row);
   if (includes(windows.market_before)) {
-    return { last_month, of, of_before, rows: known.map((row) => ({ ...row, low: null, high: null })) };
+    return { last_month, of, of_before, rows: known.map((row) => ({ ...row, ...unjudged })) };
   }
   return { last_month, of, of_before: null, rows: known.map((row) => ({ ...row, ...noYearBefore })) };
 }
 
 /** A year in which an object didn't exist yet is none to compare with, though a company's sum counts its posts. */
 const withoutPartOfYear = (row: PublishedMarketRow): PublishedMarketRow =>
-  row.since === undefined ? row : { ...row, change: null, low: null, high: null, rank_before: null };
+  row.since === undefined ? row : { ...row, change: null, ...unjudged, rank_before: null };
 
 const noYearBefore = {
   posts_before: null,
   change: null,
-  low: null,
-  high: null,
+  ...unjudged,
   rank_before: null,
 } as const satisfies Partial<MarketRow>;
