@@ -59,7 +59,7 @@ const ThemeFinding = z.object({
   worth,
   sid: ObjectSid,
   name: z.string(),
-  /** The share of the object's authors who mention the theme, in the last three months and in the three before. */
+  /** The share of the object's authors who mention the theme, in the last three months and in the earlier ones. */
   percent: z.number(),
   percent_before: z.number(),
   n: z.int(),
@@ -68,6 +68,8 @@ const ThemeFinding = z.object({
   category: z.number(),
   category_before: z.number(),
   rivals: z.int(),
+  /** The earlier months are the same a year before; in earlier releases, the three months before. */
+  year_before: z.literal(true).optional(),
   /** Shares published as upper bounds because too few authors are behind them. */
   under: z.array(z.enum(['percent_before', 'category', 'category_before'])),
 });

@@ -8,6 +8,7 @@ export const windows = {
   retention_change: 15,
   audience: 11,
   themes: 5,
+  theme_change: 14,
   relations: 23,
   see_also: 11,
   rivals: 11,

@@ -1,9 +1,10 @@
 import type { ChangeJudgement, PostsChange } from '../../model/lookup/finding.ts';
-import type { YearChange, YearChanges } from '../../model/lookup/insight.ts';
+import type { InsightDocument, YearChange, YearChanges } from '../../model/lookup/insight.ts';
 import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
 import { exactFigure, signedFigure } from '../text/figures.ts';
 import { signedRange } from '../text/signedRange.ts';
+import { newSince, newSinceText } from './yearSums.ts';
 
 export const yearFigures = {
   posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },
@@ -21,21 +22,33 @@ export function countsText({ n, n_before }: NonNullable<YearChange>, figure: Yea
   return `${counted(n, of.slice(0, -1), of)}, ${exactFigure(n_before)} a year earlier`;
 }
 
-export function yearChangeText(change: YearChange | undefined, figure: YearFigure): string | null {
+export function yearChangeText(insight: Changes, figure: YearFigure): string | null {
+  const { change, since } = changeOf(insight, figure);
   if (!change) return null;
-  if (change.change === null) return countsText(change, figure);
+  if (change.change === null) return unknownChange(change, figure, since);
   const { unit } = yearFigures[figure];
   return `${signedFigure(change.change)}${unit === 'pt' ? ' pt' : unit}`;
 }
 
-type Changes = {
+/** `new since May 2025 (401 posts, 210 a year earlier)`, or the counts alone where they are too few. */
+export const unknownChange = (
+  change: NonNullable<YearChange>,
+  figure: YearFigure,
+  since: number | null,
+): string => {
+  const counts = countsText(change, figure);
+  return since === null ? counts : `${newSinceText(since)} (${counts})`;
+};
+
+type Changes = Pick<InsightDocument, 'last_month'> & {
+  readonly activity: Pick<InsightDocument['activity'], 'authentic'>;
   readonly year_changes?: Partial<Pick<YearChanges, YearFigure>> | undefined;
   readonly posts_change?: PostsChange | undefined;
 };
 
 /** Only posts have an interval, and not in earlier releases. */
 export const changeInterval = (
-  { year_changes, posts_change }: Changes,
+  { year_changes, posts_change }: Pick<Changes, 'year_changes' | 'posts_change'>,
   figure: YearFigure,
 ): ChangeJudgement | null =>
   figure === 'posts' && posts_change && typeof year_changes?.posts?.change === 'number' ? posts_change : null;
@@ -43,6 +56,8 @@ export const changeInterval = (
 export const changeOf = (insight: Changes, figure: YearFigure) => ({
   change: insight.year_changes?.[figure],
   interval: changeInterval(insight, figure),
+  /** The month in which its posts began, if the change isn't given since that is too late. */
+  since: figure === 'posts' ? newSince(insight, 'quarter') : null,
 });
 
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {

@@ -21,15 +21,25 @@ type Counts = Pick<InsightDocument, 'year_sums' | 'last_month'> & {
 
 type OwnSums = Omit<NonNullable<YearSums>, 'of' | 'of_before'> | null;
 
+/** So many months in a row with posts are a beginning, which a lone post isn't. */
+const firstMonths = 3;
+/** Three months can be compared with the same a year before once an object has these, and twelve months with the twelve before. */
+export const ownMonths = { quarter: 18, year: 2 * yearMonths } as const;
+
 /**
- * The month of its first post, if that is less than 24 months ago: a year in which an object didn't exist yet is none to compare
- * with. Null also where less than three years are known, as within a profile's dates.
+ * The month in which its posts began, if that is too late for a comparison with a year before: a year in which an object
+ * didn't exist yet is none to compare with. Null also where less than three years are known, as within a profile's dates.
  */
-export function newSince({ last_month, activity: { authentic } }: Omit<Counts, 'year_sums'>): number | null {
-  const first = authentic.findIndex((posts) => posts !== null && posts > 0);
+export function newSince(
+  { last_month, activity: { authentic } }: Omit<Counts, 'year_sums'>,
+  of: keyof typeof ownMonths = 'year',
+): number | null {
+  const first = authentic.findIndex((_, at) =>
+    authentic.slice(at, at + firstMonths).every((posts) => posts !== null && posts > 0),
+  );
   const own = authentic.length - first;
-  const isKnown = authentic.length >= 3 * yearMonths && authentic[first - 1] === 0;
-  return isKnown && own < 2 * yearMonths ? last_month + 1 - own : null;
+  const isKnown = authentic.length >= 3 * yearMonths && first > 0 && authentic[first - 1] !== null;
+  return isKnown && own >= firstMonths && own < ownMonths[of] ? last_month + 1 - own : null;
 }
 
 export const newSinceText = (since: number): string => `new since ${monthName(since)}`;

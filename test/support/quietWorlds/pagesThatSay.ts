@@ -9,6 +9,9 @@ export type Said = {
   readonly pages: number;
   readonly percent: number;
   readonly signals: number;
+  /** Pages, in percent, whose findings have one about a change of posts, and whose change is colored. */
+  readonly changes: number;
+  readonly colored: number;
   /** Pages whose findings have one about retention. */
   readonly retention: number;
   readonly contradicting: readonly string[];
@@ -41,6 +44,8 @@ export function said(documents: readonly InsightDocument[]): Said {
     pages: documents.length,
     percent: (100 * pagesWith((kind) => kind !== 'signal')) / documents.length,
     signals: pagesWith((kind) => kind === 'signal'),
+    changes: (100 * pagesWith((kind) => kind === 'posts')) / documents.length,
+    colored: (100 * documents.filter(({ posts_change }) => posts_change?.beyond).length) / documents.length,
     retention: pagesWith((kind) => kind === 'retention'),
     contradicting: documents.flatMap(contradictionOn),
     impossible: documents.flatMap(({ findings = [] }) =>

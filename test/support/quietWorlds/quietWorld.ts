@@ -10,6 +10,7 @@ import { postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { inBursts } from './inBursts.ts';
 import { inChains } from './inChains.ts';
+import { withLevelsWandering } from './withLevelsWandering.ts';
 import { withMonthsDealt } from './withMonthsDealt.ts';
 import { withObjectsDealt } from './withObjectsDealt.ts';
 import { withPeopleDealt } from './withPeopleDealt.ts';
@@ -30,6 +31,8 @@ export const quietWorlds = {
   'dealt anew, in bursts': [withMonthsDealt, withPeopleDealt, inBursts],
   /** In addition, each text is repeated by five accounts that have nothing else in common. */
   'dealt anew, in chains': [withMonthsDealt, withPeopleDealt, inChains],
+  /** In addition, each object’s level wanders from month to month, as real ones do. */
+  'dealt anew, wandering': [withMonthsDealt, withPeopleDealt, withLevelsWandering],
 } as const satisfies Record<string, readonly Change[]>;
 export type QuietWorld = keyof typeof quietWorlds;
 

@@ -104,17 +104,14 @@ function monthlyTable(months: readonly number[], columns: readonly Column[]): Ch
 }
 
 export function activitySummary(insight: InsightDocument, period: Period, ahead?: ForecastLine): string {
-  const { activity, last_month, year_changes } = insight;
+  const { activity, last_month } = insight;
   const posts = sliceSeries(activity.authentic, last_month, period).flatMap((value, at) =>
     value === null ? [] : [{ value, month: period.from + at }],
   );
   const highest = posts.toSorted((a, b) => b.value - a.value)[0];
   const lowest = posts.toSorted((a, b) => a.value - b.value)[0];
   if (!highest || !lowest) return 'There is no data for these months.';
-  const yearChange = [
-    yearChangeText(year_changes?.posts, 'posts') ?? [],
-    changeIntervalText(insight, 'posts') ?? [],
-  ]
+  const yearChange = [yearChangeText(insight, 'posts') ?? [], changeIntervalText(insight, 'posts') ?? []]
     .flat()
     .join(', ');
   const change = yearChange ? ` Year over year: ${yearChange}.` : '';

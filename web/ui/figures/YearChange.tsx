@@ -1,6 +1,7 @@
 import {
   type changeOf,
   countsText,
+  unknownChange,
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
@@ -11,6 +12,7 @@ import style from './YearChange.module.css';
 export function YearChange({
   change,
   interval,
+  since,
   figure,
   unknown = null,
 }: ReturnType<typeof changeOf> & {
@@ -21,8 +23,15 @@ export function YearChange({
   const { unit, good, counted } = yearFigures[figure];
   if (change.change === null) {
     return (
-      <span className={style.counts} title={`Over three months: too few ${counted} to calculate a change.`}>
-        {countsText(change, figure)}
+      <span
+        className={style.counts}
+        title={
+          since === null
+            ? `Over three months: too few ${counted} to calculate a change.`
+            : 'A year in which an object didn’t exist yet is none to compare with.'
+        }
+      >
+        {unknownChange(change, figure, since)}
       </span>
     );
   }

@@ -65,7 +65,7 @@ export const shardSteps: readonly ShardStep[] = [
   { name: 'copier_posts', leaves: { rows: { focus: 'integer', author: 'bigint', packed: 'bigint' } } },
   { name: 'author_year' },
   { name: 'year_tally', leaves: { by: ['focus'], sums: ['cc', 'cb', 'bb'] } },
-  { name: 'theme_authors', leaves: { by: ['focus', 'theme'], sums: ['authors', 'authors_before'] } },
+  { name: 'theme_authors', leaves: { by: ['focus', 'theme'], sums: ['authors', 'authors_before', 'authors_year'] } },
   { name: 'pair_authors', leaves: { by: ['pair'], sums: ['authors_24', 'authors_12'] } },
 ];
 

@@ -1,6 +1,7 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { YearChange, YearChanges } from '../../../../shared/model/lookup/insight.ts';
 import { countChange, toTenths } from '../../../../shared/rules/lookup/countChange.ts';
+import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
 import { yearMonths } from '../steps/windows.ts';
 import type { Disclosed } from './disclosed.ts';
 import { type Months, quarter } from './series.ts';
@@ -23,8 +24,10 @@ export function yearChangesOf(
   const all = (month: number) => total.get(month) ?? 0;
   const { last } = months;
   const posts = months.series((month) => pooled(months, month, authentic));
+  const change = countChange(posts.at(-1), posts.at(-1 - yearMonths));
+  const young = newSince({ last_month: last, activity: { authentic: months.series(authentic) } }, 'quarter');
   return {
-    posts: countChange(posts.at(-1), posts.at(-1 - yearMonths)),
+    posts: young === null ? change : change && { ...change, change: null },
     vertical: countChange(pooled(months, last, all), pooled(months, last - yearMonths, all)),
     retention: retentionChange(months, disclosed, returning),
     spam: changeOf(shareOver(months, spam, (month) => authentic(month) + spam(month))),

@@ -7,6 +7,10 @@ import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { bothTails, deviates95 } from './normal.ts';
+import { type Deviation, spreadOf } from './spread.ts';
+
+/** With fewer tested themes in a source, it isn’t known how much themes usually move. */
+const leastThemes = 30;
 
 type Shares = {
   readonly authors: number;
@@ -26,7 +30,11 @@ type TestedTheme = Shares & {
 
 export async function themeFindings({ engine, source, reference }: FindingSetting): Promise<Found[]> {
   const rows = await engine.rows(step('read/tested_themes', { source }));
-  const tested = rows.map(themeOf).map((theme) => ({ ...theme, p: chanceOf(theme) }));
+  const themes = rows.map(themeOf);
+  // Without a null, two thirds of pages would state a theme where shares of a year ago have merely wandered.
+  if (themes.length < leastThemes) return [];
+  const usual = spreadOf(themes.map(apartOf));
+  const tested = themes.map((theme) => ({ ...theme, p: chanceOf(theme, usual) }));
   return discoveries(tested, tested.length).flatMap((theme): Found[] => {
     const worth = worthOf(theme);
     if (worth === undefined) return [];
@@ -45,6 +53,7 @@ export async function themeFindings({ engine, source, reference }: FindingSettin
       category: shown(ofRivals.authors, ofRivals.known),
       category_before: shown(ofRivals.before, ofRivals.knownBefore),
       rivals,
+      year_before: true as const,
       under: underOf({
         percent_before: before,
         category: ofRivals.authors,
@@ -84,12 +93,21 @@ function varianceOf(shares: Shares): number {
   return latest / shares.known + earlier / shares.knownBefore;
 }
 
-/** The larger of two p-values: of no change, and of the same change as the rivals'. */
-function chanceOf(theme: TestedTheme): number {
-  const [own, others] = [varianceOf(theme), varianceOf(theme.ofRivals)];
-  const [move, apart] = [moveOf(theme), moveOf(theme) - moveOf(theme.ofRivals)];
+/** The change beside the rivals', and the variance that counting alone gives it. */
+const apartOf = (theme: TestedTheme): Deviation => ({
+  off: moveOf(theme) - moveOf(theme.ofRivals),
+  noise: varianceOf(theme) + varianceOf(theme.ofRivals),
+});
+
+/** The larger of two p-values: of no change, and of the same change as the rivals'; `usual` is how much themes move anyway. */
+function chanceOf(theme: TestedTheme, usual: number): number {
+  const { off: apart, noise } = apartOf(theme);
+  const move = moveOf(theme);
   if (Math.sign(move) !== Math.sign(apart)) return 1;
-  return Math.max(bothTails(move / Math.sqrt(own)), bothTails(apart / Math.sqrt(own + others)));
+  return Math.max(
+    bothTails(move / Math.sqrt(varianceOf(theme) + usual)),
+    bothTails(apart / Math.sqrt(noise + usual)),
+  );
 }
 
 function worthOf(theme: TestedTheme): number | undefined {

@@ -83,7 +83,7 @@ const findingWindows: Record<DocumentFindingKind, number | null> = {
   // Beyond chance is what its interval says.
   posts: windows.interval,
   retention: windows.retention_change,
-  theme: windows.themes,
+  theme: windows.theme_change,
   audience: windows.audience,
   interest: windows.audience,
   link: windows.relations,

@@ -46,7 +46,7 @@ export function keyFigureRows(insight: Insight): string[][] {
 /** `+36.4% (+30% to +43%)` */
 export function yearChange(insight: Insight, figure: YearFigure): string {
   const interval = changeInterval(insight, figure);
-  const change = yearChangeText(insight.year_changes?.[figure], figure) ?? 'N/A';
+  const change = yearChangeText(insight, figure) ?? 'N/A';
   return interval ? `${change} (${signedRange(interval, '%')})` : change;
 }
 

@@ -6,6 +6,7 @@ import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
 import { monthName } from '../months.ts';
 import { judgementText } from '../yearChange.ts';
+import { newSince, newSinceText, ownMonths } from '../yearSums.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 /** Three months of posts year over year, if neither chance nor usual movement explains the difference, alone and beside the market. */
@@ -34,6 +35,9 @@ export function quietChange(insight: InsightDocument): string {
   const { posts_change, year_changes, vertical } = insight;
   const posts = year_changes?.posts;
   if (!posts) return sinceWhen(insight) ?? fewPosts;
+  const since = newSince(insight, 'quarter');
+  if (since !== null)
+    return `It is ${newSinceText(since)}: a year-over-year change can be told from ${monthName(since + ownMonths.quarter - 1)}.`;
   if (!posts_change) return posts.change === null ? fewPosts : fewObjects;
   const { least, least_fall, market, carried_by } = posts_change;
   if (carried_by && posts_change.beyond) return carriedText(carried_by, posts);

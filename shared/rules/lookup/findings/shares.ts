@@ -11,13 +11,14 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
   const { name, n, of, of_before, rivals } = found;
   const share = (of: SharePart) => `${found.under.includes(of) ? 'under ' : ''}${percentFigure(found[of])}`;
   const moved = found.percent < found.percent_before ? 'down' : 'up';
+  const before = found.year_before ? 'the same months a year earlier' : 'the three months before';
   return {
     kind: 'theme',
     sentence:
       `${percentFigure(found.percent)} of authors posting about ${subject.name} mentioned ${name} in the last three months, ` +
-      `${moved} from ${share('percent_before')} in the three months before. ` +
+      `${moved} from ${share('percent_before')} in ${before}. ` +
       `Across other ${subject.rivals} in ${subject.vertical}, ${besideOf(found, share)}.`,
-    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in the three months before; compared with ${exactFigure(rivals)} other ${subject.rivals}.`,
+    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${subject.rivals}.`,
     worth: found.worth,
   };
 }

@@ -46,12 +46,23 @@ describe('without real differences or changes, few pages state a finding', () =>
     ['everything dealt anew', 2],
     ['dealt anew, in bursts', mostQuietPages],
     ['dealt anew, in chains', mostQuietPages],
+    ['dealt anew, wandering', mostQuietPages],
   ])(
     'without real differences or changes, few pages state a finding: %s',
     async (world, most) => {
       const { pages, percent, sentences } = await saidIn(world);
       expect(pages).toBeGreaterThan(500);
       expect(percent, sentences.flat().join('\n')).toBeLessThanOrEqual(most);
+    },
+    patient,
+  );
+
+  test.each<QuietWorld>(['everything dealt anew', 'dealt anew, wandering'])(
+    'without real changes, hardly a page states or colors one: %s',
+    async (world) => {
+      const { changes, colored } = await saidIn(world);
+      expect(changes).toBeLessThanOrEqual(1.5);
+      expect(colored).toBeLessThanOrEqual(5);
     },
     patient,
   );

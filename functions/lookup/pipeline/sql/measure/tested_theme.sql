@@ -1,4 +1,4 @@
--- Themes that can be tested, with their share of the object's authors and of its rivals' in both quarters. Whether a sample is
+-- Themes that can be tested, with their share of the object's authors and of its rivals' in the quarter and the same one a year before. Whether a sample is
 -- large enough depends on both quarters together: their difference would bias the selection.
 SELECT
   CAST(:source AS integer) AS source, vertical, object, theme, rivals, authors, known, paired, authors_before, known_before, paired_before,
@@ -6,24 +6,24 @@ SELECT
 FROM (
   SELECT
     f.vertical, f.object, t.theme, l.objects - 1 AS rivals,
-    t.authors, q.authors AS known, q.paired, t.authors_before, q.authors_before AS known_before, q.paired_before,
+    t.authors, q.authors AS known, q.paired, t.authors_year AS authors_before, q.authors_year AS known_before, q.paired_year AS paired_before,
     s.authors - t.authors AS rivals_authors, l.authors - q.authors AS rivals_known, l.paired - q.paired AS rivals_paired,
-    s.authors_before - t.authors_before AS rivals_before, l.authors_before - q.authors_before AS rivals_known_before,
-    l.paired_before - q.paired_before AS rivals_paired_before
+    s.authors_year - t.authors_year AS rivals_before, l.authors_year - q.authors_year AS rivals_known_before,
+    l.paired_year - q.paired_year AS rivals_paired_before
   FROM theme_authors t
   JOIN focus f ON f.focus = t.focus
   JOIN home h ON h.focus = f.focus
   JOIN quarter_authors q ON q.focus = f.focus
   JOIN (
     SELECT
-      f.league, sum(q.authors) AS authors, sum(q.authors_before) AS authors_before, sum(q.paired) AS paired,
-      sum(q.paired_before) AS paired_before, count(*) AS objects
+      f.league, sum(q.authors) AS authors, sum(q.authors_year) AS authors_year, sum(q.paired) AS paired,
+      sum(q.paired_year) AS paired_year, count(*) AS objects
     FROM quarter_authors q
     JOIN focus f ON f.focus = q.focus
     GROUP BY f.league
   ) l ON l.league = f.league
   JOIN (
-    SELECT f.league, t.theme, sum(t.authors) AS authors, sum(t.authors_before) AS authors_before
+    SELECT f.league, t.theme, sum(t.authors) AS authors, sum(t.authors_year) AS authors_year
     FROM theme_authors t
     JOIN focus f ON f.focus = t.focus
     GROUP BY f.league, t.theme
