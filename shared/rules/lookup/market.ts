@@ -1,4 +1,5 @@
 import type { Market, MarketRow, NoMarket } from '../../model/lookup/market.ts';
+import { toneOf } from './changeTone.ts';
 import { toTenths } from './countChange.ts';
 import { sumOf } from './period.ts';
 
@@ -9,6 +10,14 @@ export const shareOf = ({ of }: Pick<Market, 'of'>, posts: number): number | nul
 /** Ranks won (above zero) or lost against a year before; null without a rank then. */
 export const rankMove = ({ rank, rank_before }: Pick<MarketRow, 'rank' | 'rank_before'>): number | null =>
   rank_before === null ? null : rank_before - rank;
+
+/** A move is clear if the object’s own posts changed the same way, beyond chance. */
+export function isClearMove(row: MarketRow): boolean {
+  const { change, low, high, beyond } = row;
+  const move = rankMove(row);
+  if (!move || !change || Math.sign(move) !== Math.sign(change)) return false;
+  return beyond ?? toneOf(change, low !== null && high !== null ? { low, high } : null) !== 'neutral';
+}
 
 export type MarketSum = {
   readonly posts: number;

@@ -88,6 +88,7 @@ function Lead({ market: { last_month, of, of_before, total, vertical } }: { mark
         ? 'Shares and changes need 24 months without a gap. '
         : `Share is of the ${exactFigure(of)} posts in ${verticalNames[vertical]}. `}
       Rank is by posts within the category.
+      {of_before !== null && ' Move is against the rank of a year before; new objects weren’t listed then.'}
       {total > maxMarketRows &&
         ` The ${exactFigure(maxMarketRows)} largest of ${exactFigure(total)} are shown.`}
     </p>

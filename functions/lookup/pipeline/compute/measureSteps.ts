@@ -16,6 +16,7 @@ export type ShardStep = { readonly name: string; readonly hint?: Hint; readonly 
 /** The order matters: each step reads tables of earlier ones. */
 export const beforeShards: readonly Step[] = [
   { name: 'eligible', every: true },
+  { name: 'eligible_before', every: true },
   { name: 'rivals' },
   { name: 'focus' },
   { name: 'named' },

@@ -13,7 +13,7 @@ export function collectMarkets() {
   const names = new Map<number, Named>();
   return {
     addDocument(document: InsightDocument): void {
-      const { source, vertical, object, last_month, year_sums, activity } = document;
+      const { source, vertical, object, last_month, year_sums, rank_before, activity } = document;
       const since = newSince(document);
       const key = `${source} ${vertical}`;
       const market = markets.get(key) ?? {
@@ -32,6 +32,8 @@ export function collectMarkets() {
         change: year_sums?.change ?? null,
         low: year_sums?.low ?? null,
         high: year_sums?.high ?? null,
+        rank_before: rank_before ?? null,
+        ...(rank_before === null && { is_new: true as const }),
         ...(since !== null && { since }),
       });
     },

@@ -5,7 +5,7 @@ import { marketPartPk, marketPk } from '../../release/rows/keys.ts';
 import type { MarketIndex } from '../../release/rows/markets.ts';
 import { inParts, type ListRow } from '../documents/inParts.ts';
 
-export type ShardMarketRow = Omit<MarketRow, 'rank' | 'rank_before'> & {
+export type ShardMarketRow = Omit<MarketRow, 'rank'> & {
   readonly parents: readonly ObjectName[];
 };
 export type ShardMarket = Pick<Market, 'source' | 'vertical' | 'last_month' | 'of' | 'of_before'> & {
@@ -41,11 +41,9 @@ function ranked(rows: readonly ShardMarketRow[]): PublishedMarketRow[] {
   return byCategory
     .flatMap((peers) => {
       const rank = ranksOf(peers.map(({ posts }) => posts));
-      const before = ranksOf(peers.flatMap(({ posts_before }) => posts_before ?? []));
       return peers.map(({ parents: own, ...row }) => ({
         ...row,
         rank: rank(row.posts),
-        rank_before: row.posts_before ? before(row.posts_before) : null,
         company: companyOf(own, parents),
       }));
     })

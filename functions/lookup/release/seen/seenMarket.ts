@@ -21,11 +21,16 @@ export function seenMarket(
     return { last_month, of, of_before, rows: rows.map(withoutPartOfYear) };
   }
   // Whether an object is new depends on months outside.
-  const known = rows.map(({ since: _, ...row }) => row);
+  const known = rows.map(({ since: _, beyond: __, ...row }) => row);
   if (includes(windows.market_before)) {
     return { last_month, of, of_before, rows: known.map((row) => ({ ...row, low: null, high: null })) };
   }
-  return { last_month, of, of_before: null, rows: known.map((row) => ({ ...row, ...noYearBefore })) };
+  return {
+    last_month,
+    of,
+    of_before: null,
+    rows: known.map(({ is_new: _, ...row }) => ({ ...row, ...noYearBefore })),
+  };
 }
 
 /** A year in which an object didn't exist yet is none to compare with, though a company's sum counts its posts. */

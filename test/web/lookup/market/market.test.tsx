@@ -94,7 +94,7 @@ const namesShown = async () =>
 test('a market shows posts, share, change with its interval, rank and move', async () => {
   market();
   expect(await rowsShown()).toEqual([
-    ['Brand', '1,200', '5.00%', '▲ +20.0% (95% interval +8% to +33%)', '1', 'up 2'],
+    ['Brand', '1,200', '5.00%', '▲ +20.0% (95% interval +8% to +33%)', '1', '▲ up 2'],
     ['Brand Extension', '900', '3.75%', '−5.3% (95% interval −15% to +6%)', '2', 'same'],
     ['Product type', '20', '0.08%', 'N/A', '1', 'N/A'],
   ]);
@@ -104,6 +104,18 @@ test('a market shows posts, share, change with its interval, rank and move', asy
   expect(screen.getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
     '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
   );
+});
+
+test.each([
+  ['rose in rank with a change that chance can explain', { low: -2, high: 45 }, 'up 2'],
+  ['rose in rank with a change beyond chance', { low: 8, high: 33 }, '▲ up 2'],
+  ['moved less than its market usually does', { low: 8, high: 33, beyond: false }, 'up 2'],
+  ['fell in rank although it grew', { rank: 5, rank_before: 3 }, 'down 2'],
+  ['wasn’t listed a year before', { rank_before: null, is_new: true as const }, 'new'],
+  ['is of an earlier release without a rank then', { rank_before: null }, 'N/A'],
+])('the move of an object that %s', async (_what, over, shown) => {
+  market({ rows: [aRow(over)] });
+  expect((await rowsShown())[0]?.at(-1)).toBe(shown);
 });
 
 test('a column’s heading sorts, and the address holds it', async () => {
