@@ -1,7 +1,5 @@
 import type { Market, MarketRow, NoMarket } from '../../model/lookup/market.ts';
 import { toneOf } from './changeTone.ts';
-import { toTenths } from './countChange.ts';
-import { sumOf } from './period.ts';
 
 /** The object's share of the vertical's posts in percent, to two decimals. */
 export const shareOf = ({ of }: Pick<Market, 'of'>, posts: number): number | null =>
@@ -17,21 +15,6 @@ export function isClearMove(row: MarketRow): boolean {
   const move = rankMove(row);
   if (!move || !change || Math.sign(move) !== Math.sign(change)) return false;
   return beyond ?? toneOf(change, low !== null && high !== null ? { low, high } : null) !== 'neutral';
-}
-
-export type MarketSum = {
-  readonly posts: number;
-  readonly posts_before: number | null;
-  /** Without an interval: the rows share posts and authors. */
-  readonly change: number | null;
-};
-
-export function marketSum(rows: readonly MarketRow[]): MarketSum {
-  const posts = sumOf(rows.map((row) => row.posts));
-  const known = rows.every((row) => row.posts_before !== null);
-  const posts_before = known ? sumOf(rows.map((row) => row.posts_before)) : null;
-  const change = posts_before ? toTenths((posts - posts_before) * 100, posts_before) : null;
-  return { posts, posts_before, change };
 }
 
 export const whyNoMarket: Record<NoMarket, string> = {

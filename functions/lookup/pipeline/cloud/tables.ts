@@ -143,6 +143,11 @@ const measured: readonly CloudTable[] = [
     'source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint',
   ),
   measuredBy(
+    'company_sums',
+    `source integer, vertical integer, company integer, posts bigint, posts_before bigint, cc bigint, cb bigint,
+     bb bigint`,
+  ),
+  measuredBy(
     'tested_theme',
     `source integer, vertical integer, object integer, theme integer, rivals bigint, authors bigint, known bigint,
      paired bigint, authors_before bigint, known_before bigint, paired_before bigint, rivals_authors bigint, rivals_known bigint,

@@ -2,6 +2,7 @@ import { groupOf, leadingDigits } from '../../../../shared/model/lookup/descript
 import { categoryOf } from '../../../../shared/model/lookup/object.ts';
 import { usaIso3 } from '../../../../shared/model/lookup/place.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { ownersOf } from './owners.ts';
 import type { Reference } from './reference.ts';
 import type { KnownPlace } from './referenceRow.ts';
 
@@ -51,6 +52,14 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
       rows: [...objects.values()].flatMap(({ sid, parents }) =>
         [...new Set(parents)].map((parent) => [sid, parent]),
       ),
+    },
+    {
+      table: 'known_owner',
+      columns: [
+        ['sid', 'integer'],
+        ['company', 'integer'],
+      ],
+      rows: [...ownersOf(objects)],
     },
     {
       table: 'known_trait',

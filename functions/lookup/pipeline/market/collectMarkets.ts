@@ -1,11 +1,11 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectInfo, ObjectName } from '../../../../shared/model/lookup/object.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
 import type { ShardMarket, ShardMarketRow } from './marketRows.ts';
 
-type Found = Omit<ShardMarketRow, 'name' | 'type_code' | 'parents'>;
-type Named = Pick<ObjectInfo, 'name' | 'type_code'> & { readonly parents: readonly ObjectName[] };
+type Found = Omit<ShardMarketRow, 'name' | 'type_code'>;
+type Named = Pick<ObjectInfo, 'name' | 'type_code'>;
 
 /** Expects all documents before the objects. */
 export function collectMarkets() {
@@ -37,8 +37,8 @@ export function collectMarkets() {
         ...(since !== null && { since }),
       });
     },
-    addObject({ sid, name, type_code, parents }: ObjectInfo): void {
-      names.set(sid, { name, type_code, parents });
+    addObject({ sid, name, type_code }: ObjectInfo): void {
+      names.set(sid, { name, type_code });
     },
     all: (): ShardMarket[] =>
       [...markets.values()].map(({ found, ...market }) => ({

@@ -47,7 +47,7 @@ async function marketAsOf(posts: readonly Post[], month: number) {
       const markets = collectMarkets();
       for (const document of await all(computed.documents())) markets.addDocument(document);
       for (const object of await all(computed.objects())) markets.addObject(object);
-      const rows = new Map(marketRows(markets.all()));
+      const rows = new Map(marketRows(markets.all(), []));
       return (rows.get(`MARKET#1#${beauty}`) as MarketIndex).rows;
     });
   });

@@ -106,6 +106,14 @@ test('a market shows posts, share, change with its interval, rank and move', asy
   );
 });
 
+test('a market’s own change has its interval and no color', async () => {
+  market({ of_change: { change: 20, low: 4.8, high: 37 } });
+  await rowsShown();
+  screen.getByText(
+    /Share is of the 24,000 posts in Food\/Beverage \(\+20\.0%, 95% interval \+5% to \+37%\)\./,
+  );
+});
+
 test.each([
   ['rose in rank with a change that chance can explain', { low: -2, high: 45 }, 'up 2'],
   ['rose in rank with a change beyond chance', { low: 8, high: 33 }, '▲ up 2'],
@@ -196,19 +204,53 @@ test('a CSV file has the months, both counts and the interval of every row', asy
 describe('a company', () => {
   const company = { sid: 11, name: 'Oat House', type_code: 'OR' as const };
 
-  test('a company lists its brands with their sum, which has no interval and so no color', async () => {
-    const { server } = market({ company, rows: three.slice(0, 2) }, '?company=11');
+  const company_sum = {
+    objects: 4,
+    posts: 2050,
+    posts_before: 1900,
+    change: { change: 7.9, low: 1.2, high: 15.1 },
+  };
+  const sumText = async () => {
     await rowsShown('Brands of Oat House');
+    return screen.getByText(/objects together/).closest('p')?.textContent;
+  };
+
+  test('a company lists its brands with the posts of all, its share and the interval of its change', async () => {
+    const { server } = market({ company, company_sum, rows: three.slice(0, 2) }, '?company=11');
+    expect(await sumText()).toBe(
+      '4 objects together: 2,050 posts, 8.54% of the vertical, 1,900 in the 12 months before (+7.9%, 95% interval +1% to +15%). ' +
+        'A post that names several of them counts once. 2 of them have too few posts for a row.',
+    );
     expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${food}&company=11`);
     screen.getByRole('heading', { level: 1, name: /^Brands of Oat House/ });
-    const sum = screen.getByText(/2 objects together: 2,100 posts/).closest('p');
-    expect(sum?.textContent).toBe(
-      '2 objects together: 2,100 posts, 8.75% of the vertical, 1,950 in the 12 months before (+7.7%). A post that names two of them counts twice.',
+  });
+
+  test('a company without a change has both counts', async () => {
+    market(
+      { company, company_sum: { ...company_sum, objects: 2, change: null }, rows: three.slice(0, 2) },
+      '?company=11',
+    );
+    expect(await sumText()).toBe(
+      '2 objects together: 2,050 posts, 8.54% of the vertical, 1,900 in the 12 months before. A post that names several of them counts once.',
     );
   });
 
+  test('a company whose first posts are of the last two years is new', async () => {
+    market(
+      { company, company_sum: { ...company_sum, change: null, since: 190 }, rows: three.slice(0, 2) },
+      '?company=11',
+    );
+    expect(await sumText()).toContain('2,050 posts, 8.54% of the vertical, new since November 2025.');
+  });
+
+  test('a company of an earlier release has no sum', async () => {
+    market({ company, rows: three.slice(0, 2) }, '?company=11');
+    await rowsShown('Brands of Oat House');
+    expect(screen.queryByText(/together/)).toBeNull();
+  });
+
   test('a company with one brand has no sum', async () => {
-    market({ company, rows: three.slice(0, 1) }, '?company=11');
+    market({ company, company_sum: { ...company_sum, objects: 1 }, rows: three.slice(0, 1) }, '?company=11');
     await rowsShown('Brands of Oat House');
     expect(screen.queryByText(/together/)).toBeNull();
   });

@@ -1,0 +1,135 @@
+import type { CompanySum, SumChange } from '../../../../shared/model/lookup/market.ts';
+import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
+import { SourceId } from '../../../../shared/model/source.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { toTenths } from '../../../../shared/rules/lookup/countChange.ts';
+import { Months } from '../documents/series.ts';
+import { ownersOf } from '../files/owners.ts';
+import type { Counted } from '../findings/changeVariance.ts';
+import type { FindingSetting } from '../findings/found.ts';
+import { deviates95 } from '../findings/normal.ts';
+import {
+  enoughIn,
+  meanOf,
+  readUnrest,
+  type Unrest,
+  type UnrestSeries,
+  windowsOf,
+} from '../findings/readUnrest.ts';
+import { step } from '../steps/step.ts';
+import { yearMonths } from '../steps/windows.ts';
+import { companyVariance, marketReaches, type Part } from './sumVariance.ts';
+
+/** What is said of a source's markets and companies as a whole. */
+export type YearTotals = {
+  readonly source: SourceId;
+  /** The brands of all companies. */
+  readonly owners: readonly (readonly [object: ObjectSid, company: ObjectSid])[];
+  readonly verticals: readonly { readonly vertical: VerticalId; readonly change: SumChange }[];
+  readonly companies: readonly (CompanySum & {
+    readonly vertical: VerticalId;
+    readonly company: ObjectSid;
+  })[];
+};
+
+/** The variance of a yearly log change that is usual for an object. */
+const usualOf = ({ unrest }: UnrestSeries): number => (2 / yearMonths) * unrest;
+
+export async function readYearTotals(settings: readonly FindingSetting[]): Promise<YearTotals[]> {
+  const totals: YearTotals[] = [];
+  for (const setting of settings) {
+    const unrest = await readUnrest(setting);
+    totals.push({
+      source: SourceId.parse(setting.source),
+      owners: [...ownersOf(setting.reference.objects)],
+      verticals: verticalsOf(unrest, setting.months),
+      companies: await readCompanies(setting, unrest),
+    });
+  }
+  return totals;
+}
+
+function verticalsOf({ series, markets }: Unrest, months: Months): YearTotals['verticals'] {
+  const parts = Map.groupBy(series, ({ vertical }) => vertical);
+  const yearsAt = (values: UnrestSeries['values'], last: number) =>
+    enoughIn(windowsOf(values, new Months(months.present, last), yearMonths));
+  const known = [...markets].flatMap(([vertical, values]) => {
+    const windows = yearsAt(values, months.last);
+    const own = (parts.get(vertical) ?? []).map(
+      (each): Part => ({
+        before: windowsOf(each.values, months, yearMonths)?.before ?? 0,
+        usual: usualOf(each),
+      }),
+    );
+    return windows ? [{ vertical: VerticalId.parse(vertical), market: { ...windows, parts: own } }] : [];
+  });
+  const ends = Array.from(
+    { length: Math.max(0, months.last - months.first + 2 - 2 * yearMonths) },
+    (_, ago) => [...markets.values()].flatMap((values) => yearsAt(values, months.last - ago) ?? []),
+  );
+  const reaches = marketReaches(
+    known.map(({ market }) => market),
+    ends,
+  );
+  return reaches
+    ? known.map(({ vertical, market }, at) => ({ vertical, change: changeOf(market, reaches[at] ?? 0) }))
+    : [];
+}
+
+type Brand = {
+  readonly object: number;
+  readonly now: number;
+  readonly before: number;
+  readonly since: number;
+};
+
+async function readCompanies(
+  { engine, source, months }: FindingSetting,
+  { series }: Unrest,
+): Promise<YearTotals['companies']> {
+  const usual = new Map(series.map((each) => [`${each.vertical} ${each.object}`, usualOf(each)]));
+  const mean = meanOf([...usual.values()]);
+  const brands = new Map<string, Brand[]>();
+  for (const row of await engine.rows(step('read/company_objects', { source, last_month: months.last }))) {
+    const [vertical = 0, company = 0, object = 0, now = 0, before = 0, since = 0] = row.map(Number);
+    const key = `${vertical} ${company}`;
+    brands.set(key, [...(brands.get(key) ?? []), { object, now, before, since }]);
+  }
+  const isWhole = months.window(months.last, 2 * yearMonths).length === 2 * yearMonths;
+  const rows = await engine.rows(step('read/company_sums', { source }));
+  return rows.map((row) => {
+    const [vertical = 0, company = 0, now = 0, before = 0, cc = 0, cb = 0, bb = 0] = row.map(Number);
+    const own = brands.get(`${vertical} ${company}`) ?? [];
+    const parts = own.map(
+      (each): Part => ({ before: each.before, usual: usual.get(`${vertical} ${each.object}`) ?? mean }),
+    );
+    const since = newSince(Math.min(...own.map((each) => each.since)), months);
+    const counted = isWhole && since === null ? enoughIn({ now, before }) : null;
+    return {
+      vertical: VerticalId.parse(vertical),
+      company,
+      objects: own.filter((each) => each.now > 0).length,
+      posts: now,
+      posts_before: isWhole ? before : null,
+      change: counted && companyChange({ ...counted, cc, cb, bb }, parts),
+      ...(since !== null && { since }),
+    };
+  });
+}
+
+const companyChange = (counted: Counted, parts: readonly Part[]): SumChange =>
+  changeOf(counted, deviates95 * Math.sqrt(companyVariance(counted, parts)));
+
+/** As `newSince` has it for a row. */
+const newSince = (first: number, { first: known, last }: Months): number | null =>
+  last - known + 1 >= 3 * yearMonths && first > known && last - first + 1 < 2 * yearMonths ? first : null;
+
+function changeOf({ now, before }: Pick<Counted, 'now' | 'before'>, reach: number): SumChange {
+  const log = Math.log(now / before);
+  const percent = (end: number) => toTenths((Math.exp(end) - 1) * 100, 1);
+  return {
+    change: toTenths((now - before) * 100, before),
+    low: percent(log - reach),
+    high: percent(log + reach),
+  };
+}
