@@ -106,13 +106,13 @@ const measured: readonly CloudTable[] = [
   ),
   measuredBy(
     'eligible',
-    `source integer, vertical integer, object integer, category varchar, posts_3 bigint, posts_before bigint,
-     posts_12 bigint`,
+    `source integer, vertical integer, object integer, category varchar, kin varchar, posts_3 bigint,
+     posts_before bigint, posts_12 bigint`,
   ),
   measuredBy(
     'eligible_before',
-    `source integer, vertical integer, object integer, category varchar, posts_3 bigint, posts_before bigint,
-     posts_12 bigint`,
+    `source integer, vertical integer, object integer, category varchar, kin varchar, posts_3 bigint,
+     posts_before bigint, posts_12 bigint`,
   ),
   measuredBy('author_count', 'source integer, vertical integer, object integer, authors bigint'),
   measuredBy(

@@ -25,7 +25,7 @@ const quantiles: Readonly<Record<number, number>> = { 6: 2.571, 7: 2.447, 8: 2.3
 /** With fewer verticals, how markets usually move can't be estimated. */
 export const leastVerticals = 6;
 
-/** Of a squared normal deviate. */
+/** The median of a squared normal deviate. */
 const medianOfSquare = 0.455;
 
 export type Market = Windows & { readonly parts: readonly Part[] };

@@ -20,7 +20,7 @@ import { step } from '../steps/step.ts';
 import { yearMonths } from '../steps/windows.ts';
 import { companyVariance, marketReaches, type Part } from './sumVariance.ts';
 
-/** What is said of a source's markets and companies as a whole. */
+/** The sums of a source's markets and companies over two years. */
 export type YearTotals = {
   readonly source: SourceId;
   /** The brands of all companies. */

@@ -197,7 +197,7 @@ const documents: fc.Arbitrary<InsightDocument> = fc
 
 const subjectOf = (insight: InsightDocument): FindingSubject => ({
   name: 'Oatmere',
-  rivals: 'brands',
+  type_code: 'BR',
   vertical: 'Food/Beverage',
   insight,
   nameOf,

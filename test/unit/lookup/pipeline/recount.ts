@@ -183,6 +183,14 @@ class Recount {
       .map(({ sid }) => sid);
   }
 
+  /** The rivals that it is compared with: the types of descriptive objects have little in common. */
+  league(vertical: number, object: number): number[] {
+    const { type_code } = this.thing(object);
+    return this.rivals(vertical, object).filter(
+      (sid) => objectTypes[type_code].category !== 'descriptive' || this.thing(sid).type_code === type_code,
+    );
+  }
+
   /** The percent rank among the rivals: the share of others that have less, compared as fractions. */
   percentile(
     vertical: number,
@@ -415,7 +423,7 @@ class Recount {
 
   closest(vertical: number, object: number): InsightDocument['rivals'] {
     const own = this.audience(vertical, object);
-    const peers = this.rivals(vertical, object);
+    const peers = this.league(vertical, object);
     const all = new Set(peers.flatMap((sid) => [...this.audience(vertical, sid)])).size;
     const parentsOf = (sid: number) => this.thing(sid).parents ?? [];
     const isOwner = (sid: number) => this.thing(sid).type_code === 'OR';
@@ -619,7 +627,7 @@ class Recount {
     object: number,
     pooled: (rival: number) => Pooled | null,
   ): { readonly base: RivalsBase; readonly n: (id: number) => { readonly rivals_n?: number } } {
-    const rivals = this.rivals(vertical, object).flatMap((sid) =>
+    const rivals = this.league(vertical, object).flatMap((sid) =>
       sid === object ? [] : (pooled(sid) ?? []),
     );
     const known = sumOf(rivals.map(({ n }) => n));

@@ -1,16 +1,16 @@
 -- Objects with a document as of a year before: the text of `eligible` twelve months earlier.
 SELECT
-  v.source, v.vertical, v.object, v.category, v.posts_3, v.posts_before, v.posts_12
+  v.source, v.vertical, v.object, v.category, v.kin, v.posts_3, v.posts_before, v.posts_12
 FROM (
   SELECT
-    source, vertical, object, category,
+    source, vertical, object, category, kin,
     sum(CASE WHEN month > (:last_month - 12) - 3 THEN authentic ELSE 0 END) AS posts_3,
     sum(CASE WHEN month <= (:last_month - 12) - 3 AND month > (:last_month - 12) - 6 THEN authentic ELSE 0 END) AS posts_before,
     sum(CASE WHEN month > (:last_month - 12) - 12 THEN authentic ELSE 0 END) AS posts_12
   FROM volume
   JOIN known_object ON known_object.sid = volume.object
   WHERE source = :source AND vertical <> 0 AND month <= (:last_month - 12)
-  GROUP BY source, vertical, object, category
+  GROUP BY source, vertical, object, category, kin
 ) v
 CROSS JOIN (
   SELECT
