@@ -155,8 +155,8 @@ class Recount {
     return new Set(posts.map(({ author }) => author)).size >= this.leastRow;
   }
 
-  eligible(vertical: number, object: number): boolean {
-    const { last, leastPosts } = this;
+  eligible(vertical: number, object: number, last = this.last): boolean {
+    const { leastPosts } = this;
     const recent = this.count(vertical, [object], last - 2, last);
     const earlier = this.count(vertical, [object], last - 5, last - 3);
     return (
@@ -234,6 +234,7 @@ class Recount {
       retention: this.retention(vertical, object),
       year_changes: this.yearChanges(vertical, object),
       year_sums: this.yearSums(vertical, object),
+      ...this.rankBefore(vertical, object),
       domain_percents: this.domainPercents(object),
       peers: this.rivals(vertical, object).length - 1,
       authors: this.yearAuthors(vertical, object),
@@ -451,6 +452,22 @@ class Recount {
       const { name, type_code } = this.thing(sid);
       return { sid, name, type_code, n: upTo(shared), times: upTo(Math.round(100 * ratio) / 100) };
     });
+  }
+
+  /** Among the objects of its category that had a document a year before; nothing without two years. */
+  rankBefore(vertical: number, object: number): { readonly rank_before?: number | null } {
+    const last = this.last - 12;
+    if (Math.min(...this.present) > last - 11) return {};
+    if (!this.eligible(vertical, object, last)) return { rank_before: null };
+    const category = categoryOf(this.thing(object));
+    const posts = (sid: number) => this.count(vertical, [sid], last - 11, last);
+    const larger = [...this.known.values()].filter(
+      (thing) =>
+        categoryOf(thing) === category &&
+        this.eligible(vertical, thing.sid, last) &&
+        posts(thing.sid) > posts(object),
+    );
+    return { rank_before: larger.length + 1 };
   }
 
   yearSums(vertical: number, object: number): YearSums {
