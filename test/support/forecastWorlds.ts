@@ -5,9 +5,19 @@ export function dice(seed: number) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
+  const normal = () => Math.sqrt(-2 * Math.log(roll() + 1e-12)) * Math.cos(2 * Math.PI * roll());
   return {
     roll,
-    normal: () => Math.sqrt(-2 * Math.log(roll() + 1e-12)) * Math.cos(2 * Math.PI * roll()),
+    normal,
+    poisson(mean: number): number {
+      if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
+      let [count, left] = [0, Math.exp(-mean)];
+      for (let product = roll(); product > left; product *= roll()) count += 1;
+      return count;
+    },
+    /** From 1 on; so large on average. */
+    geometric: (mean: number) =>
+      mean === 1 ? 1 : 1 + Math.floor(Math.log(1 - roll()) / Math.log(1 - 1 / mean)),
   };
 }
 

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { DescriptorGroup, demographicGroups } from './descriptor.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
-/** The false discovery rate of each kind of finding in a source. */
+/** The false discovery rate of each kind of finding in a source, but for changes of posts. */
 export const mostFalseFindings = 0.05;
+/** Twice as high, since the usual movement of a market already makes statements of change rare. */
+export const mostFalseChanges = 0.1;
 
 /** Where nothing differs, at most this many of 100 pages may have a finding. */
 export const mostQuietPages = 3;
@@ -97,9 +99,19 @@ const LinkFinding = z.object({
   of: z.int(),
 });
 
-export const PostsChange = z.object({
+/** A change over a year, with its 95% interval in percent, beside what is usual in its market. */
+export const ChangeJudgement = z.object({
   low: z.number(),
   high: z.number(),
+  /** True if neither chance nor usual movement explains it; absent from earlier releases. */
+  beyond: z.boolean().optional(),
+  /** 95 of 100 changes of an object like it are between these. */
+  usual_low: z.number().optional(),
+  usual_high: z.number().optional(),
+});
+export type ChangeJudgement = z.infer<typeof ChangeJudgement>;
+
+export const PostsChange = ChangeJudgement.extend({
   /**
    * The smallest detectable rise and fall in percent, against chance and against the rest of the vertical (`market`).
    * Null if it can't be compared; earlier releases have only the rise, against chance.
@@ -108,6 +120,8 @@ export const PostsChange = z.object({
   least_fall: z.int().nullable().optional(),
   market: z.number().nullable().optional(),
   one_account: z.boolean(),
+  /** The one of the three months without which most of the change is gone, with its posts and those a year before. */
+  carried_by: z.object({ month: z.int(), posts: z.int(), posts_before: z.int() }).optional(),
 });
 export type PostsChange = z.infer<typeof PostsChange>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
-import { DocumentFinding, PostsChange } from './finding.ts';
+import { ChangeJudgement, DocumentFinding, PostsChange } from './finding.ts';
 import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 import { Signal } from './signal.ts';
@@ -128,6 +128,7 @@ export const YearSums = z
     change: z.number().nullable(),
     low: z.number().nullable(),
     high: z.number().nullable(),
+    ...ChangeJudgement.pick({ beyond: true, usual_low: true, usual_high: true }).shape,
   })
   .nullable();
 export type YearSums = z.infer<typeof YearSums>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
+import { ChangeJudgement } from './finding.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
 /** More rows aren't sent; the largest are. */
@@ -15,14 +16,13 @@ export const MarketRow = ObjectName.extend({
   change: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  ...ChangeJudgement.pick({ beyond: true, usual_low: true, usual_high: true }).shape,
   /** By posts among the market’s objects of its category; objects with equally many share a rank. */
   rank: z.int(),
   /** Its rank in the market as of a year before; null if it wasn’t listed then, or if that is unknown. */
   rank_before: z.int().nullable(),
   /** Not listed a year before. Absent from earlier releases, and where that is unknown. */
   is_new: z.literal(true).optional(),
-  /** Whether the change is beyond chance and the usual movement of its market. Absent from earlier releases. */
-  beyond: z.boolean().optional(),
   /** The month of its first post, if that is less than 24 months ago, so that its years aren’t compared. */
   since: z.int().optional(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
+import { ChangeJudgement } from './finding.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
 const maxPublicObjects = 60;
@@ -42,8 +43,7 @@ export const PublicFigures = ObjectName.extend({
       posts: z.int(),
       posts_before: z.int(),
       change: z.number(),
-      low: z.number(),
-      high: z.number(),
+      ...ChangeJudgement.shape,
     })
     .nullable(),
   audience: z.array(AudienceFigure).max(3),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
+import { ChangeJudgement } from './finding.ts';
 import { ObjectName } from './object.ts';
 
 export const BriefKind = z.enum(['pages', 'year', 'signal']);
@@ -28,6 +29,7 @@ export const YearReviewRow = ObjectName.extend({
   change: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  ...ChangeJudgement.pick({ beyond: true, usual_low: true, usual_high: true }).shape,
   /** In percent of all posts of the vertical in the source. */
   share: z.number().nullable(),
   share_before: z.number().nullable(),

@@ -9,12 +9,10 @@ export const shareOf = ({ of }: Pick<Market, 'of'>, posts: number): number | nul
 export const rankMove = ({ rank, rank_before }: Pick<MarketRow, 'rank' | 'rank_before'>): number | null =>
   rank_before === null ? null : rank_before - rank;
 
-/** A move is clear if the object’s own posts changed the same way, beyond chance. */
-export function isClearMove(row: MarketRow): boolean {
-  const { change, low, high, beyond } = row;
+/** A move is clear if the object’s own posts changed the same way, beyond chance and usual movement. */
+export function isClearMove(row: Pick<MarketRow, 'rank' | 'rank_before' | 'change' | 'beyond'>): boolean {
   const move = rankMove(row);
-  if (!move || !change || Math.sign(move) !== Math.sign(change)) return false;
-  return beyond ?? toneOf(change, low !== null && high !== null ? { low, high } : null) !== 'neutral';
+  return move !== null && toneOf(row.change, row) === (move > 0 ? 'good' : 'bad') && move !== 0;
 }
 
 export const whyNoMarket: Record<NoMarket, string> = {

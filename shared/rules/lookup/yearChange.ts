@@ -1,4 +1,4 @@
-import type { PostsChange } from '../../model/lookup/finding.ts';
+import type { ChangeJudgement, PostsChange } from '../../model/lookup/finding.ts';
 import type { YearChange, YearChanges } from '../../model/lookup/insight.ts';
 import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
@@ -34,10 +34,11 @@ type Changes = {
 };
 
 /** Only posts have an interval, and not in earlier releases. */
-export const changeInterval = ({ year_changes, posts_change }: Changes, figure: YearFigure) =>
-  figure === 'posts' && posts_change && typeof year_changes?.posts?.change === 'number'
-    ? { low: posts_change.low, high: posts_change.high }
-    : null;
+export const changeInterval = (
+  { year_changes, posts_change }: Changes,
+  figure: YearFigure,
+): ChangeJudgement | null =>
+  figure === 'posts' && posts_change && typeof year_changes?.posts?.change === 'number' ? posts_change : null;
 
 export const changeOf = (insight: Changes, figure: YearFigure) => ({
   change: insight.year_changes?.[figure],
@@ -46,5 +47,17 @@ export const changeOf = (insight: Changes, figure: YearFigure) => ({
 
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {
   const interval = changeInterval(insight, figure);
-  return interval && `95% interval ${signedRange(interval, '%')}`;
+  return interval && judgementText(interval);
+}
+
+/** `95% interval +12% to +65%, usual ups and downs included; usual here: −21% to +35%` */
+export function judgementText(judged: ChangeJudgement): string {
+  const range = `95% interval ${signedRange(judged, '%')}`;
+  const { beyond, usual_low, usual_high } = judged;
+  if (beyond === undefined) return range;
+  const usual =
+    usual_low === undefined || usual_high === undefined
+      ? ''
+      : `; usual here: ${signedRange({ low: usual_low, high: usual_high }, '%')}`;
+  return `${range}, usual ups and downs included${usual}`;
 }

@@ -1,3 +1,4 @@
+import type { ChangeJudgement } from '../../model/lookup/finding.ts';
 import type { InsightDocument, YearChange, YearSums } from '../../model/lookup/insight.ts';
 import { signedFigure } from '../text/figures.ts';
 import { signedRange } from '../text/signedRange.ts';
@@ -42,8 +43,14 @@ export function yearSums(insight: Counts): OwnSums {
   return sums && { posts: sums.n, posts_before: sums.n_before, change: sums.change, low: null, high: null };
 }
 
-export const yearSumsInterval = (sums: Pick<NonNullable<YearSums>, 'low' | 'high'> | null) =>
-  sums && sums.low !== null && sums.high !== null ? { low: sums.low, high: sums.high } : null;
+type Judged = Pick<NonNullable<YearSums>, 'low' | 'high' | 'beyond' | 'usual_low' | 'usual_high'>;
+
+/** Null where only the change itself is known. */
+export function yearSumsInterval(sums: Judged | null): ChangeJudgement | null {
+  if (!sums) return null;
+  const { low, high, beyond, usual_low, usual_high } = sums;
+  return low === null || high === null ? null : { low, high, beyond, usual_low, usual_high };
+}
 
 /** `12 months vs. the 12 before: −3% (−8% to +2%)` or `… new since January 2026`; null where it is unknown. */
 export function yearSumsText(insight: Counts): string | null {

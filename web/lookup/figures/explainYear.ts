@@ -22,6 +22,14 @@ export function explainYear(insight: InsightDocument, figure: YearFigure): Expla
       window(end, change.n),
       window(end - 12, change.n_before),
       ...(interval ? [{ name: '95% interval', value: signedRange(interval, '%') }] : []),
+      ...(interval?.usual_low !== undefined && interval.usual_high !== undefined
+        ? [
+            {
+              name: 'Usual here',
+              value: signedRange({ low: interval.usual_low, high: interval.usual_high }, '%'),
+            },
+          ]
+        : []),
     ],
   };
 }

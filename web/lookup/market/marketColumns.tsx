@@ -6,7 +6,7 @@ import { isClearMove, rankMove, shareOf } from '../../../shared/rules/lookup/mar
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { categoryNames } from '../../../shared/rules/lookup/search/filter.ts';
-import { newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
+import { newSinceText, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { direction, exactFigure } from '../../../shared/rules/text/figures.ts';
 import { arrows } from '../../ui/charts/Change.tsx';
@@ -87,7 +87,8 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
 export const shareText = (share: number | null) =>
   share === null ? 'N/A' : `${share < 0.01 ? '<0.01' : share.toFixed(2)}%`;
 
-function ChangeCell({ posts, posts_before, change, low, high, since }: MarketRow) {
+function ChangeCell(row: MarketRow) {
+  const { posts, posts_before, change, since } = row;
   if (since !== undefined) return newSinceText(since);
   if (change === null)
     return (
@@ -95,9 +96,7 @@ function ChangeCell({ posts, posts_before, change, low, high, since }: MarketRow
         N/A
       </span>
     );
-  return (
-    <ChangeWithInterval change={change} interval={low !== null && high !== null ? { low, high } : null} />
-  );
+  return <ChangeWithInterval change={change} interval={yearSumsInterval(row)} />;
 }
 
 const fewText = (posts: number, before: number) =>

@@ -64,17 +64,18 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
   );
 }
 
-function YearChange({ posts, posts_before, change, low, high }: NonNullable<PublicFigures['year']>) {
-  const tone = low > 0 ? style.up : high < 0 ? style.down : style.level;
+function YearChange({ posts, posts_before, change, ...judged }: NonNullable<PublicFigures['year']>) {
+  const [rose, fell] = [judged.beyond && change > 0, judged.beyond && change < 0];
+  const tone = rose ? style.up : fell ? style.down : style.level;
   return (
     <p className={style.change}>
       <strong className={tone}>
-        {low > 0 ? '▲ ' : high < 0 ? '▼ ' : ''}
+        {rose ? '▲ ' : fell ? '▼ ' : ''}
         {signedFigure(change)}%
       </strong>{' '}
       <span>
         over twelve months: {counted(posts, 'post')} against {exactFigure(posts_before)}; 95% interval{' '}
-        {signedRange({ low, high }, '%')}
+        {signedRange(judged, '%')}
       </span>
     </p>
   );

@@ -1,9 +1,10 @@
+import type { ChangeJudgement } from '../../../shared/model/lookup/finding.ts';
 import { type Tone, toneOf } from '../../../shared/rules/lookup/changeTone.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { Change } from '../charts/Change.tsx';
 import style from './YearChange.module.css';
 
-/** Colored only if the interval excludes zero. */
+/** Colored only beyond chance and usual movement. */
 export function ChangeWithInterval({
   change,
   interval,
@@ -11,7 +12,7 @@ export function ChangeWithInterval({
   good = 'up',
 }: {
   change: number;
-  interval: { readonly low: number; readonly high: number } | null;
+  interval: ChangeJudgement | null;
   unit?: '%' | 'pt';
   good?: Exclude<Parameters<typeof toneOf>[2], undefined>;
 }) {

@@ -1,37 +1,39 @@
+import { mostFalseChanges } from '../../../../shared/model/lookup/finding.ts';
 import { changeInterval } from './changeInterval.ts';
 import { leastTimes, leastTimesApart } from './changeLimits.ts';
+import type { Uncertainty } from './changeVariance.ts';
 import { discoveries, mostOfNext } from './discoveries.ts';
 import type { Found } from './found.ts';
 import type { MeasuredChange } from './measureChanges.ts';
-import { bothTails } from './normal.ts';
+import { deviates95, studentDeviates, studentTails } from './normal.ts';
 
 export function changeFindings(changes: readonly MeasuredChange[]): { found: Found[]; mostChance: number } {
   const tested = changes.flatMap((change) => {
-    const { contrast, counted, variance } = change;
+    const { contrast, log, own } = change;
     if (!contrast) return [];
-    const log = Math.log(counted.now / counted.before);
-    const p = Math.max(
-      bothTails(log / Math.sqrt(variance)),
-      bothTails(contrast.log / Math.sqrt(contrast.variance)),
-    );
-    return [{ ...change, contrast, log, p }];
+    const p = Math.max(chanceOf(log, own), chanceOf(contrast.log, contrast));
+    return [{ ...change, contrast, p }];
   });
-  const discovered = discoveries(tested, tested.length);
-  return { found: discovered.flatMap(foundIn), mostChance: mostOfNext(discovered.length, tested.length) };
+  const discovered = discoveries(tested, tested.length, mostFalseChanges);
+  return {
+    found: discovered.flatMap(foundIn),
+    mostChance: mostOfNext(discovered.length, tested.length, mostFalseChanges),
+  };
 }
 
-type Discovered = MeasuredChange & {
-  readonly contrast: NonNullable<MeasuredChange['contrast']>;
-  readonly log: number;
-};
+const chanceOf = (log: number, { variance, freedom }: Uncertainty) =>
+  studentTails(log / Math.sqrt(variance), freedom);
 
-function foundIn({ vertical, object, counted, unrest, contrast, log, variance }: Discovered): Found[] {
+type Discovered = MeasuredChange & { readonly contrast: NonNullable<MeasuredChange['contrast']> };
+
+function foundIn({ vertical, object, counted, log, own, contrast, carriedBy }: Discovered): Found[] {
   const apart = contrast.log;
-  if (Math.sign(log) !== Math.sign(apart)) return [];
+  if (Math.sign(log) !== Math.sign(apart) || carriedBy) return [];
   if (Math.abs(log) < Math.log(leastTimes) || Math.abs(apart) < Math.log(leastTimesApart)) return [];
   // By the nearer end of the interval, so that a large but uncertain change ranks no higher than a smaller, certain one.
-  const nearest = Math.max(0, Math.abs(log) - 1.96 * Math.sqrt(variance));
-  const { change, low, high } = changeInterval(counted, unrest);
+  const error = studentDeviates(deviates95, own.freedom) * Math.sqrt(own.variance);
+  const nearest = Math.max(0, Math.abs(log) - error);
+  const { change, low, high } = changeInterval(counted, own);
   const finding = {
     kind: 'posts' as const,
     worth: 1 + nearest / Math.log(leastTimes),

@@ -7,15 +7,24 @@ export type Counted = {
   readonly bb: number;
 };
 
+/** A variance of a log change, and the degrees of freedom with which it is known. */
+export type Uncertainty = { readonly variance: number; readonly freedom: number };
+
 /** Shrinks the estimate of a short series toward the source's mean, which counts as this many months. */
 const weightOfMean = 10;
 /** A series' contrast with the rest of its market varies more than a Poisson count does, since authors post in both. */
 const restFactor = 1.2;
+/** Authors who write equally often in both windows would otherwise leave no variance at all. */
+const leastInflation = 0.2;
 
 /** Variance of log(now / before), clustered by author: ten posts by one author count as one observation. */
-function authorVariance({ now, before, cc, cb, bb }: Counted): number {
+export function authorVariance({ now, before, cc, cb, bb }: Counted): number {
   return cc / (now * now) - (2 * cb) / (now * before) + bb / (before * before);
 }
+
+/** By how much authors with several posts inflate the variance of a change. */
+export const inflationOf = (counted: Counted): number =>
+  Math.max(leastInflation, authorVariance(counted) / (1 / counted.now + 1 / counted.before));
 
 /** The variance of the months around their neighbors, beyond what clustering by author explains. */
 export function ownUnrest(
@@ -38,29 +47,15 @@ export function ownUnrest(
 export const shrunkUnrest = (own: { k: number; months: number }, mean: number): number =>
   Math.max(0, (own.months * own.k + weightOfMean * mean) / (own.months + weightOfMean));
 
-/** Variance of the log change; each of the two windows averages three months, hence 2/3 of a month's unrest; of years, 2/12. */
-export const changeVariance = (counted: Counted, unrest: number, months = 3): number =>
-  authorVariance(counted) + (2 / months) * unrest;
-
-export const contrastVariance = (
-  counted: Counted,
-  unrest: number,
-  rest: { readonly now: number; readonly before: number },
-): number => changeVariance(counted, unrest) + restFactor * (1 / rest.now + 1 / rest.before);
-
-/** The unrest of a series relative to the rest of its market, net of the sampling noise of the market's counts. */
-export function contrastUnrest(
-  series: readonly (number | null)[],
-  rest: readonly (number | null)[],
-  perPost: number,
-): { k: number; months: number } {
-  const known = rest.filter((each): each is number => typeof each === 'number' && each > 0);
-  const level = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length);
-  const relative = series.map((each, at) => {
-    const of = rest[at];
-    return typeof each === 'number' && typeof of === 'number' && of > 0 ? (each * level) / of : null;
-  });
-  const { k, months } = ownUnrest(relative, perPost);
-  const noise = known.reduce((sum, each) => sum + 1 / each, 0) / Math.max(1, known.length);
-  return { k: k - restFactor * noise, months };
+/** Counting and usual movement, of which only the second is estimated from few changes. */
+export function uncertaintyOf(counting: number, usual: number, freedom: number): Uncertainty {
+  const variance = counting + usual;
+  return { variance, freedom: usual > 0 ? freedom * (variance / usual) ** 2 : Number.POSITIVE_INFINITY };
 }
+
+/** The rest of the market: its posts in both windows, and the variance that its own objects’ usual movement gives it. */
+export type Rest = { readonly now: number; readonly before: number; readonly moves: number };
+
+/** The variance that comes with the rest of the market. */
+export const restVariance = ({ now, before, moves }: Rest): number =>
+  restFactor * (1 / now + 1 / before) + moves;

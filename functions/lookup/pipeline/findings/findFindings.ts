@@ -1,14 +1,17 @@
-import type { DocumentFinding, PostsChange } from '../../../../shared/model/lookup/finding.ts';
+import type {
+  ChangeJudgement,
+  DocumentFinding,
+  PostsChange,
+} from '../../../../shared/model/lookup/finding.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import { audienceFindings } from './audienceFindings.ts';
 import { changeFindings } from './changeFindings.ts';
-import { changeInterval } from './changeInterval.ts';
+import { changeInterval, rangeAround } from './changeInterval.ts';
 import { changeLimits } from './changeLimits.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { linkFindings } from './linkFindings.ts';
 import { type MeasuredChange, measureChanges } from './measureChanges.ts';
 import { readUnrest } from './readUnrest.ts';
-import { readYears, type YearInterval } from './readYears.ts';
 import { retentionFindings } from './retentionFindings.ts';
 import { themeFindings } from './themeFindings.ts';
 
@@ -16,7 +19,7 @@ export type Conclusion = {
   /** Best first; the candidates of each kind that a page may choose from. */
   readonly findings: readonly DocumentFinding[];
   readonly change?: PostsChange;
-  readonly year?: Pick<YearInterval, 'low' | 'high'>;
+  readonly year?: ChangeJudgement;
 };
 
 export type Findings = ReadonlyMap<string, Conclusion>;
@@ -27,7 +30,7 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
     const key = ({ vertical, object }: { vertical: number; object: number }) =>
       seriesKey(setting.source, vertical, object);
     const unrest = await readUnrest(setting);
-    const changes = measureChanges(unrest, setting.months);
+    const changes = measureChanges(unrest, setting.months, 'quarter');
     const { found: changed, mostChance } = changeFindings(changes);
     const found = best(
       [
@@ -46,16 +49,25 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
       });
     }
     for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
-    for (const { low, high, ...each } of await readYears(setting, unrest)) {
-      findings.set(key(each), { findings: [], ...findings.get(key(each)), year: { low, high } });
-    }
+    for (const each of measureChanges(unrest, setting.months, 'year'))
+      findings.set(key(each), { findings: [], ...findings.get(key(each)), year: judgementOf(each) });
   }
   return findings;
 }
 
 function postsChangeOf(change: MeasuredChange, mostChance: number): PostsChange {
-  const { low, high } = changeInterval(change.counted, change.unrest);
-  return { low, high, ...changeLimits(change, mostChance), one_account: change.oneAccount };
+  return {
+    ...judgementOf(change),
+    ...changeLimits(change, mostChance),
+    one_account: change.oneAccount,
+    ...(change.carriedBy ? { carried_by: change.carriedBy } : {}),
+  };
+}
+
+function judgementOf({ counted, log, own, contrast, beyond }: MeasuredChange): ChangeJudgement {
+  const { low, high } = changeInterval(counted, own);
+  const usual = contrast ? rangeAround(log - contrast.log, contrast) : null;
+  return { low, high, beyond, ...(usual ? { usual_low: usual.low, usual_high: usual.high } : {}) };
 }
 
 export function best(found: readonly Found[], key: (each: Found) => string): Map<string, DocumentFinding[]> {

@@ -1,59 +1,101 @@
-import { type Months, quarter } from '../documents/series.ts';
+import type { PostsChange } from '../../../../shared/model/lookup/finding.ts';
+import { type Months, quarter, sum } from '../documents/series.ts';
+import { yearMonths } from '../steps/windows.ts';
 import {
+  authorVariance,
   type Counted,
-  changeVariance,
-  contrastUnrest,
-  contrastVariance,
-  shrunkUnrest,
+  type Rest,
+  restVariance,
+  type Uncertainty,
+  uncertaintyOf,
 } from './changeVariance.ts';
-import { enoughIn, meanOf, type Unrest, windowsOf } from './readUnrest.ts';
+import { deviates95, studentDeviates } from './normal.ts';
+import { enoughIn, type Unrest, type UnrestSeries, windowsOf } from './readUnrest.ts';
 
 export type MeasuredChange = {
   readonly vertical: number;
   readonly object: number;
   readonly counted: Counted;
-  readonly unrest: number;
-  readonly variance: number;
+  readonly log: number;
+  readonly own: Uncertainty;
   /** One author wrote more than three in ten of its latest posts. */
   readonly oneAccount: boolean;
   /** Relative to the rest of its vertical; null if that has too few posts. */
-  readonly contrast: { readonly log: number; readonly market: number; readonly variance: number } | null;
+  readonly contrast: (Uncertainty & { readonly log: number; readonly market: number }) | null;
+  /** Beyond chance, and beyond what is usual for the object and for its market. */
+  readonly beyond: boolean;
+  /** A month without which most of the change is gone. */
+  readonly carriedBy: NonNullable<PostsChange['carried_by']> | null;
 };
 
 const mostOfOne = 0.3;
+/** A change that one month carries keeps less than this of itself without it. */
+const leastKept = 2 / 3;
 
-export function measureChanges({ series: all, markets }: Unrest, months: Months): MeasuredChange[] {
-  const series = all.flatMap(({ windows, ...each }) => {
-    if (!windows) return [];
-    const market = markets.get(each.vertical) ?? [];
-    const rest = market.map((posts, at) =>
-      typeof posts === 'number' ? posts - (each.values[at] ?? 0) : null,
-    );
-    return [{ ...each, windows, rest }];
+/** The changes of three months, or of twelve, against the same months a year before, where what is usual is known. */
+export function measureChanges(
+  { series: all, markets }: Unrest,
+  months: Months,
+  span: 'quarter' | 'year',
+): MeasuredChange[] {
+  const length = span === 'quarter' ? quarter : yearMonths;
+  const series = all.flatMap((each) => {
+    const windows = windowsOf(each.values, months, length);
+    const sums = span === 'quarter' ? each.own : each.ownYear;
+    const usual = each.usual[span];
+    return windows && sums && usual !== null
+      ? [{ ...each, windows, sums, usual: { ...each.usual, of: usual } }]
+      : [];
   });
-  const contrasts = series.map(({ values, rest, own }) => contrastUnrest(values, rest, own.perPost));
-  const meanContrast = meanOf(contrasts.map(({ k }) => k));
-  return series.map(({ vertical, object, own, windows, rest, unrest }, at) => {
-    const counted = { ...windows, ...own };
-    const others = enoughIn(windowsOf(rest, months, quarter));
-    const relative = contrasts[at];
-    const contrast =
-      others && relative
-        ? {
-            log: Math.log(windows.now / windows.before) - Math.log(others.now / others.before),
-            market: (others.now / others.before - 1) * 100,
-            variance: contrastVariance(counted, shrunkUnrest(relative, meanContrast), others),
-          }
-        : null;
-    const oneAccount = own.most > mostOfOne * windows.now;
+  const moves = new Map<number, number>();
+  for (const { vertical, windows, usual } of series)
+    moves.set(vertical, (moves.get(vertical) ?? 0) + windows.before ** 2 * usual.of);
+  return series.flatMap(({ vertical, object, values, own: { most }, windows, sums, usual }) => {
+    if (!enoughIn(windows)) return [];
+    const counted: Counted = { ...windows, cc: sums.cc, cb: sums.cb, bb: sums.bb };
+    const log = Math.log(counted.now / counted.before);
+    const own = uncertaintyOf(authorVariance(counted), usual.of, usual.freedom);
+    const market = markets.get(vertical) ?? [];
+    const rest = market.map((posts, at) => (posts === null ? null : posts - (values[at] ?? 0)));
+    const others = enoughIn(windowsOf(rest, months, length));
+    const ofOthers = (moves.get(vertical) ?? 0) - counted.before ** 2 * usual.of;
+    const against = others && contrastOf(counted, usual, { ...others, moves: ofOthers / others.before ** 2 });
     return {
-      vertical,
-      object,
-      counted,
-      unrest,
-      variance: changeVariance(counted, unrest),
-      oneAccount,
-      contrast,
+      ...{ vertical, object, counted, log, own, contrast: against },
+      oneAccount: most > mostOfOne * counted.now,
+      beyond: against !== null && against.log * log > 0 && isClear(log, own) && isClear(against.log, against),
+      carriedBy: span === 'quarter' ? monthThatCarries(values, months, log) : null,
     };
   });
+}
+
+function contrastOf(counted: Counted, usual: { of: number; freedom: number }, rest: Rest) {
+  const counting = authorVariance(counted) + restVariance(rest);
+  return {
+    ...uncertaintyOf(counting, usual.of, usual.freedom),
+    log: Math.log(counted.now / counted.before) - Math.log(rest.now / rest.before),
+    market: (rest.now / rest.before - 1) * 100,
+  };
+}
+
+const isClear = (log: number, { variance, freedom }: Uncertainty) =>
+  Math.abs(log) >= studentDeviates(deviates95, freedom) * Math.sqrt(variance);
+
+/** The month of the last three without which the others show least of the change, if that is less than `leastKept` of it. */
+function monthThatCarries(
+  values: UnrestSeries['values'],
+  { first, last }: Months,
+  log: number,
+): MeasuredChange['carriedBy'] {
+  const at = (month: number) => values[month - first] ?? 0;
+  const ends = Array.from({ length: quarter }, (_, back) => last - back);
+  const kept = ends.map((month) => {
+    const others = ends.filter((each) => each !== month);
+    const [now, before] = [sum(others.map(at)), sum(others.map((each) => at(each - yearMonths)))];
+    return { month, kept: Math.sign(log) * Math.log(now / before) };
+  });
+  const least = kept.reduce((one, other) => (other.kept < one.kept ? other : one));
+  if (least.kept >= leastKept * Math.abs(log)) return null;
+  const { month } = least;
+  return { month, posts: at(month), posts_before: at(month - yearMonths) };
 }

@@ -15,6 +15,23 @@ export function deviatesOf(chance: number): number {
   return high;
 }
 
+/** Above this, a Student distribution is the normal one within every printed digit. */
+const mostFreedom = 1e6;
+
+/** Two-sided tails of a Student distribution, by Wallace’s approximation, which is within 0.0007 from three degrees of freedom on. */
+export function studentTails(t: number, freedom: number): number {
+  if (freedom >= mostFreedom) return bothTails(t);
+  return bothTails(scaleOf(freedom) * Math.sqrt(freedom * Math.log1p(t ** 2 / freedom)));
+}
+
+/** As far from zero in a Student distribution as so many deviates in the normal one. */
+export function studentDeviates(deviates: number, freedom: number): number {
+  if (freedom >= mostFreedom) return deviates;
+  return Math.sqrt(freedom * Math.expm1((deviates / scaleOf(freedom)) ** 2 / freedom));
+}
+
+const scaleOf = (freedom: number) => (8 * freedom + 1) / (8 * freedom + 3);
+
 /** Complementary error function by Chebyshev fitting; the relative error is below 1.2e-7 everywhere. */
 function erfc(x: number): number {
   const t = 1 / (1 + x / 2);

@@ -3,21 +3,23 @@ import { readSeries } from '../documents/readSeries.ts';
 import { type Months, quarter } from '../documents/series.ts';
 import { step } from '../steps/step.ts';
 import { yearMonths } from '../steps/windows.ts';
-import { type Counted, ownUnrest, shrunkUnrest } from './changeVariance.ts';
+import { type Counted, inflationOf, ownUnrest, shrunkUnrest } from './changeVariance.ts';
 import type { FindingSetting } from './found.ts';
+import { type Usual, usualMovement } from './usual.ts';
 
 type Series = readonly (number | null)[];
-type Sums = Pick<Counted, 'cc' | 'cb' | 'bb'> & { readonly most: number; readonly perPost: number };
+type AuthorSums = Pick<Counted, 'cc' | 'cb' | 'bb'>;
+type QuarterSums = AuthorSums & { readonly most: number; readonly perPost: number };
 
 export type UnrestSeries = {
   readonly vertical: number;
   readonly object: number;
   readonly values: Series;
-  readonly own: Sums;
-  /** Three months and the same months a year before; null with a missing month or too few posts. */
-  readonly windows: Pick<Counted, 'now' | 'before'> | null;
-  /** The unrest of its months, shrunk toward the source's mean. */
-  readonly unrest: number;
+  readonly own: QuarterSums;
+  /** Of twelve months and the twelve before; null if nothing was written in them. */
+  readonly ownYear: AuthorSums | null;
+  /** How much its changes over a year usually vary, beyond counting and net of its market. */
+  readonly usual: Usual;
 };
 
 export type Unrest = {
@@ -26,30 +28,58 @@ export type Unrest = {
 };
 
 export async function readUnrest({ engine, source, months }: FindingSetting): Promise<Unrest> {
-  const sums = await readSums({ engine, source });
+  const quarters = await readSums({ engine, source });
+  const years = await readYearSums({ engine, source });
   const all = await readSeries(engine, source, months, [0, Number.MAX_SAFE_INTEGER]);
-  const series = all.flatMap(({ vertical, object, values }) => {
-    const own = sums.get(`${vertical} ${object}`);
-    if (!own) return [];
-    const windows = enoughIn(windowsOf(values, months, quarter));
-    return [{ vertical, object, values, own, windows, restless: ownUnrest(values, own.perPost) }];
+  const series = all.flatMap((each) => {
+    const key = `${each.vertical} ${each.object}`;
+    const own = quarters.get(key);
+    return own ? [{ ...each, own, ownYear: years.get(key) ?? null }] : [];
   });
-  const mean = meanOf(series.flatMap(({ windows, restless }) => (windows ? restless.k : [])));
   return {
-    series: series.map(({ restless, ...each }) => ({ ...each, unrest: shrunkUnrest(restless, mean) })),
+    series: withMovement(series, months),
     markets: new Map(all.filter(({ object }) => object === 0).map((each) => [each.vertical, each.values])),
   };
+}
+
+/** The series of a source with how much their changes usually vary. */
+export function withMovement(series: readonly Omit<UnrestSeries, 'usual'>[], months: Months): UnrestSeries[] {
+  const known = series.map((each) => {
+    const { values, own, ownYear } = each;
+    const ofQuarter = enoughIn(windowsOf(values, months, quarter));
+    const ofYear = enoughIn(windowsOf(values, months, yearMonths));
+    const inflation = {
+      quarter: ofQuarter ? inflationOf({ ...ofQuarter, ...own }) : own.perPost,
+      year: ofYear && ownYear ? inflationOf({ ...ofYear, ...ownYear }) : own.perPost,
+    };
+    return { ...each, inflation, isChange: ofQuarter !== null, restless: ownUnrest(values, own.perPost) };
+  });
+  const mean = meanOf(known.flatMap(({ isChange, restless }) => (isChange ? restless.k : [])));
+  return usualMovement(known.map((each) => ({ ...each, unrest: shrunkUnrest(each.restless, mean) })));
 }
 
 async function readSums({
   engine,
   source,
-}: Pick<FindingSetting, 'engine' | 'source'>): Promise<Map<string, Sums>> {
+}: Pick<FindingSetting, 'engine' | 'source'>): Promise<Map<string, QuarterSums>> {
   const rows = await engine.rows(step('read/author_sums', { source }));
   return new Map(
     rows.map((row) => {
       const [vertical, object, cc = 0, cb = 0, bb = 0, most = 0, squares = 0, posts = 0] = row.map(Number);
       return [`${vertical} ${object}`, { cc, cb, bb, most, perPost: posts > 0 ? squares / 6 / posts : 1 }];
+    }),
+  );
+}
+
+async function readYearSums({
+  engine,
+  source,
+}: Pick<FindingSetting, 'engine' | 'source'>): Promise<Map<string, AuthorSums>> {
+  const rows = await engine.rows(step('read/year_author_sums', { source }));
+  return new Map(
+    rows.map((row) => {
+      const [vertical, object, cc = 0, cb = 0, bb = 0] = row.map(Number);
+      return [`${vertical} ${object}`, { cc, cb, bb }];
     }),
   );
 }
@@ -76,5 +106,5 @@ export function windowsOf(
 export const enoughIn = (windows: Pick<Counted, 'now' | 'before'> | null) =>
   windows && windows.now >= minShown && windows.before >= minShown ? windows : null;
 
-export const meanOf = (values: readonly number[]) =>
+const meanOf = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, each) => sum + each, 0) / values.length;

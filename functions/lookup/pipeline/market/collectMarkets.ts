@@ -1,7 +1,7 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { sumOf } from '../../../../shared/rules/lookup/period.ts';
-import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
+import { newSince, yearSumsInterval } from '../../../../shared/rules/lookup/yearSums.ts';
 import type { ShardMarket, ShardMarketRow } from './marketRows.ts';
 
 type Found = Omit<ShardMarketRow, 'name' | 'type_code'>;
@@ -30,8 +30,9 @@ export function collectMarkets() {
         posts: year_sums?.posts ?? sumOf(activity.authentic.slice(-12)),
         posts_before: year_sums?.posts_before ?? null,
         change: year_sums?.change ?? null,
-        low: year_sums?.low ?? null,
-        high: year_sums?.high ?? null,
+        low: null,
+        high: null,
+        ...(year_sums && yearSumsInterval(year_sums)),
         rank_before: rank_before ?? null,
         ...(rank_before === null && { is_new: true as const }),
         ...(since !== null && { since }),

@@ -2,23 +2,14 @@ import type { CompanySum, SumChange } from '../../../../shared/model/lookup/mark
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { toTenths } from '../../../../shared/rules/lookup/countChange.ts';
-import { Months } from '../documents/series.ts';
+import { Months, sum } from '../documents/series.ts';
 import { ownersOf } from '../files/owners.ts';
-import type { Counted } from '../findings/changeVariance.ts';
+import { changeInterval } from '../findings/changeInterval.ts';
 import type { FindingSetting } from '../findings/found.ts';
-import { deviates95 } from '../findings/normal.ts';
-import {
-  enoughIn,
-  meanOf,
-  readUnrest,
-  type Unrest,
-  type UnrestSeries,
-  windowsOf,
-} from '../findings/readUnrest.ts';
+import { enoughIn, readUnrest, type Unrest, type UnrestSeries, windowsOf } from '../findings/readUnrest.ts';
 import { step } from '../steps/step.ts';
 import { yearMonths } from '../steps/windows.ts';
-import { companyVariance, marketReaches, type Part } from './sumVariance.ts';
+import { companyUncertainty, marketUncertainties, type Part } from './sumVariance.ts';
 
 /** The sums of a source's markets and companies over two years. */
 export type YearTotals = {
@@ -32,8 +23,21 @@ export type YearTotals = {
   })[];
 };
 
-/** The variance of a yearly log change that is usual for an object. */
-const usualOf = ({ unrest }: UnrestSeries): number => (2 / yearMonths) * unrest;
+type PartOf = (vertical: number, object: number, before: number) => Part;
+
+/** An object without a page has the mean of the source; null if nothing is known of how its objects usually move. */
+function partsIn(series: readonly UnrestSeries[]): PartOf | null {
+  const known = series.flatMap(({ vertical, object, usual: { year, freedom } }) =>
+    year === null ? [] : [{ key: `${vertical} ${object}`, usual: year, freedom }],
+  );
+  if (known.length === 0) return null;
+  const byKey = new Map(known.map(({ key, ...each }) => [key, each]));
+  const others = {
+    usual: sum(known.map(({ usual }) => usual)) / known.length,
+    freedom: Math.min(...known.map(({ freedom }) => freedom)),
+  };
+  return (vertical, object, before) => ({ before, ...(byKey.get(`${vertical} ${object}`) ?? others) });
+}
 
 export async function readYearTotals(settings: readonly FindingSetting[]): Promise<YearTotals[]> {
   const totals: YearTotals[] = [];
@@ -50,16 +54,15 @@ export async function readYearTotals(settings: readonly FindingSetting[]): Promi
 }
 
 function verticalsOf({ series, markets }: Unrest, months: Months): YearTotals['verticals'] {
+  const partOf = partsIn(series);
+  if (!partOf) return [];
   const parts = Map.groupBy(series, ({ vertical }) => vertical);
   const yearsAt = (values: UnrestSeries['values'], last: number) =>
     enoughIn(windowsOf(values, new Months(months.present, last), yearMonths));
   const known = [...markets].flatMap(([vertical, values]) => {
     const windows = yearsAt(values, months.last);
-    const own = (parts.get(vertical) ?? []).map(
-      (each): Part => ({
-        before: windowsOf(each.values, months, yearMonths)?.before ?? 0,
-        usual: usualOf(each),
-      }),
+    const own = (parts.get(vertical) ?? []).map(({ object, values: own }) =>
+      partOf(vertical, object, windowsOf(own, months, yearMonths)?.before ?? 0),
     );
     return windows ? [{ vertical: VerticalId.parse(vertical), market: { ...windows, parts: own } }] : [];
   });
@@ -67,13 +70,14 @@ function verticalsOf({ series, markets }: Unrest, months: Months): YearTotals['v
     { length: Math.max(0, months.last - months.first + 2 - 2 * yearMonths) },
     (_, ago) => [...markets.values()].flatMap((values) => yearsAt(values, months.last - ago) ?? []),
   );
-  const reaches = marketReaches(
+  const uncertain = marketUncertainties(
     known.map(({ market }) => market),
     ends,
   );
-  return reaches
-    ? known.map(({ vertical, market }, at) => ({ vertical, change: changeOf(market, reaches[at] ?? 0) }))
-    : [];
+  return known.flatMap(({ vertical, market }, at) => {
+    const own = uncertain?.[at];
+    return own ? [{ vertical, change: changeInterval(market, own) }] : [];
+  });
 }
 
 type Brand = {
@@ -87,8 +91,7 @@ async function readCompanies(
   { engine, source, months }: FindingSetting,
   { series }: Unrest,
 ): Promise<YearTotals['companies']> {
-  const usual = new Map(series.map((each) => [`${each.vertical} ${each.object}`, usualOf(each)]));
-  const mean = meanOf([...usual.values()]);
+  const partOf = partsIn(series);
   const brands = new Map<string, Brand[]>();
   for (const row of await engine.rows(step('read/company_objects', { source, last_month: months.last }))) {
     const [vertical = 0, company = 0, object = 0, now = 0, before = 0, since = 0] = row.map(Number);
@@ -100,9 +103,7 @@ async function readCompanies(
   return rows.map((row) => {
     const [vertical = 0, company = 0, now = 0, before = 0, cc = 0, cb = 0, bb = 0] = row.map(Number);
     const own = brands.get(`${vertical} ${company}`) ?? [];
-    const parts = own.map(
-      (each): Part => ({ before: each.before, usual: usual.get(`${vertical} ${each.object}`) ?? mean }),
-    );
+    const parts = partOf && own.map((each) => partOf(vertical, each.object, each.before));
     const since = newSince(Math.min(...own.map((each) => each.since)), months);
     const counted = isWhole && since === null ? enoughIn({ now, before }) : null;
     return {
@@ -111,25 +112,15 @@ async function readCompanies(
       objects: own.filter((each) => each.now > 0).length,
       posts: now,
       posts_before: isWhole ? before : null,
-      change: counted && companyChange({ ...counted, cc, cb, bb }, parts),
+      change:
+        counted && parts
+          ? changeInterval(counted, companyUncertainty({ ...counted, cc, cb, bb }, parts))
+          : null,
       ...(since !== null && { since }),
     };
   });
 }
 
-const companyChange = (counted: Counted, parts: readonly Part[]): SumChange =>
-  changeOf(counted, deviates95 * Math.sqrt(companyVariance(counted, parts)));
-
 /** As `newSince` has it for a row. */
 const newSince = (first: number, { first: known, last }: Months): number | null =>
   last - known + 1 >= 3 * yearMonths && first > known && last - first + 1 < 2 * yearMonths ? first : null;
-
-function changeOf({ now, before }: Pick<Counted, 'now' | 'before'>, reach: number): SumChange {
-  const log = Math.log(now / before);
-  const percent = (end: number) => toTenths((Math.exp(end) - 1) * 100, 1);
-  return {
-    change: toTenths((now - before) * 100, before),
-    low: percent(log - reach),
-    high: percent(log + reach),
-  };
-}

@@ -89,11 +89,20 @@ const findingWindows: Record<DocumentFindingKind, number | null> = {
   link: windows.relations,
 };
 
+/** Stands in for an interval, and for what is said of a change by it, where not all months are seen. */
+export const unjudged = {
+  low: null,
+  high: null,
+  beyond: undefined,
+  usual_low: undefined,
+  usual_high: undefined,
+} as const;
+
 /** Forecasts, signals and intervals of posts need all months, so a clipped document has none. */
 function clipFindings(insight: InsightDocument, includes: Includes): InsightDocument {
   const { signal: _, posts_change: __, findings, year_sums, rank_before, ...others } = insight;
   const { rivals, forecast, peers, ...rest } = others;
-  const years = year_sums && includes(windows.year_sums) ? { ...year_sums, low: null, high: null } : null;
+  const years = year_sums && includes(windows.year_sums) ? { ...year_sums, ...unjudged } : null;
   return {
     ...rest,
     ...(forecast ? { forecast: { refused: 'dates' as const } } : {}),

@@ -8,7 +8,7 @@ import type {
 import { windows } from '../../../../shared/model/lookup/windows.ts';
 import type { PublishedMarket } from '../rows/markets.ts';
 import type { Release } from '../rows/state.ts';
-import { allows, includesWindow, spanOf } from './clipToSpan.ts';
+import { allows, includesWindow, spanOf, unjudged } from './clipToSpan.ts';
 
 type Dates = Pick<AccessProfile, 'time_start' | 'time_end'>;
 type Months = Pick<Release, 'first_month'>;
@@ -28,9 +28,9 @@ export function seenMarket(profile: Dates, market: PublishedMarket, months: Mont
   const rows = of_change === undefined ? market.rows.map(withoutFormerRank) : market.rows;
   if (sight === 'all') return { last_month, of, of_before, of_change, rows: rows.map(withoutPartOfYear) };
   // Whether an object is new depends on months outside.
-  const known = rows.map(({ since: _, beyond: __, ...row }) => row);
+  const known = rows.map(({ since: _, ...row }) => row);
   if (sight === 'before') {
-    return { last_month, of, of_before, rows: known.map((row) => ({ ...row, low: null, high: null })) };
+    return { last_month, of, of_before, rows: known.map((row) => ({ ...row, ...unjudged })) };
   }
   return {
     last_month,
@@ -67,12 +67,11 @@ const withoutFormerRank = (row: PublishedMarketRow): PublishedMarketRow => ({ ..
 
 /** A year in which an object didn't exist yet is none to compare with, though a company's sum counts its posts. */
 const withoutPartOfYear = (row: PublishedMarketRow): PublishedMarketRow =>
-  row.since === undefined ? row : { ...row, change: null, low: null, high: null, rank_before: null };
+  row.since === undefined ? row : { ...row, change: null, ...unjudged, rank_before: null };
 
 const noYearBefore = {
   posts_before: null,
   change: null,
-  low: null,
-  high: null,
+  ...unjudged,
   rank_before: null,
 } as const satisfies Partial<MarketRow>;

@@ -98,8 +98,7 @@ function activityTitle(content: DeckContent, { name, insight }: BriefSubject): s
   const interval = changeInterval(insight, 'posts');
   if (ppm === null) return `Posts per month about ${short}`;
   const average = `Posts about ${short} averaged ${exactFigure(ppm)} a month in the latest three months`;
-  const isClear = interval && (interval.low > 0 || interval.high < 0);
-  if (typeof change !== 'number' || !isClear) {
+  if (typeof change !== 'number' || !interval?.beyond) {
     return interval ? `${average}, with no clear change over a year` : average;
   }
   const range = changeIntervalText(insight, 'posts');

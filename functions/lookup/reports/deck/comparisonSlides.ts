@@ -119,12 +119,12 @@ function aheadOfAll(
   return first && second && isKnown && !isTied ? first.subject : null;
 }
 
-/** By three months and by twelve alike, and beyond chance: a launch isn't growth. */
+/** By three months and by twelve alike, and beyond usual movement: a launch isn't growth. */
 function mostGrown(subjects: readonly BriefSubject[]): BriefSubject | null {
   const byQuarter = aheadOfAll(subjects, ({ insight }) => insight.year_changes?.posts?.change);
   const byYear = aheadOfAll(subjects, ({ insight }) => yearSums(insight)?.change);
   const interval = byQuarter && changeInterval(byQuarter.insight, 'posts');
-  return byQuarter === byYear && interval && interval.low > 0 ? byQuarter : null;
+  return byQuarter === byYear && interval?.beyond && interval.low > 0 ? byQuarter : null;
 }
 
 function postsSlide(content: DeckContent): Slide {

@@ -1,38 +1,71 @@
+import type { ChangeJudgement, PostsChange } from '../../../model/lookup/finding.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
-import { signedRange } from '../../text/signedRange.ts';
+import { monthName } from '../months.ts';
+import { judgementText } from '../yearChange.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
-/** Three months of posts year over year, if the difference is significant against both chance and the market. */
+/** Three months of posts year over year, if neither chance nor usual movement explains the difference, alone and beside the market. */
 export function postsFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'posts');
   if (!found) return undefined;
   const { change, low, high, market, n, n_before, worth } = found;
+  const judged: ChangeJudgement = insight.posts_change ?? { low, high };
+  const isJudged = judged.beyond !== undefined;
+  const beyond = isJudged
+    ? `, more than objects in ${vertical} usually move; the rest of`
+    : ', while the rest of';
   const oneAccount = insight.posts_change?.one_account
     ? ' One account wrote a large part of the latest posts.'
     : '';
   return {
     kind: 'posts',
-    sentence: `Posts about ${name} ${changedBy(change)} year over year, while the rest of ${vertical} ${changedBy(market)}.`,
-    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount}`,
+    sentence: `Posts about ${name} ${changedBy(change)} year over year${beyond} ${isJudged ? 'it' : vertical} ${changedBy(market)}.`,
+    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${oneAccount}`,
     worth,
   };
 }
 
-/** The smallest change that would have been detected, shown if there was none. */
-export function quietChange({ posts_change, year_changes, vertical }: InsightDocument): string {
+/** The smallest change that would have been detected, or why none can be, shown if there was none. */
+export function quietChange(insight: InsightDocument): string {
+  const { posts_change, year_changes, vertical } = insight;
   const posts = year_changes?.posts;
-  if (!posts || !posts_change)
-    return 'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
-  const { least, least_fall, market } = posts_change;
+  if (!posts) return sinceWhen(insight) ?? fewPosts;
+  if (!posts_change) return posts.change === null ? fewPosts : fewObjects;
+  const { least, least_fall, market, carried_by } = posts_change;
+  if (carried_by && posts_change.beyond) return carriedText(carried_by, posts);
   const rest = `the rest of ${verticalNames[vertical]}`;
   if (least === null) return `There are too few posts in ${rest} for a year-over-year comparison.`;
   const fall = least_fall ? ` or a fall of more than about ${exactFigure(least_fall)}%` : '';
   const beside = typeof market === 'number' ? `, and from ${rest}, which ${changedBy(market)}` : '';
-  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be distinguished from chance among all the objects compared${beside}.`;
+  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be told from chance${posts_change.beyond === undefined ? '' : ' and usual ups and downs'} among all the objects compared${beside}.`;
+}
+
+const fewPosts =
+  'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
+const fewObjects =
+  'Too few objects of this source have a year of posts to know which changes are usual, so none is stated.';
+
+/** Three months, and the same a year before. */
+const comparedMonths = 15;
+
+function sinceWhen({ first_month, last_month }: InsightDocument): string | null {
+  const first = first_month + comparedMonths - 1;
+  return first > last_month ? `A year-over-year change can be told from ${monthName(first)}.` : null;
+}
+
+/** One month carries the change, so it isn’t stated as one of three. */
+export function carriedText(
+  { month, posts, posts_before }: NonNullable<PostsChange['carried_by']>,
+  { n, n_before }: { n: number; n_before: number },
+): string {
+  const [now, before] = [monthName(month), monthName(month - 12)];
+  return posts * n_before >= posts_before * n
+    ? `${exactFigure(posts)} of these ${counted(n, 'post')} are from ${now}, and without it most of the change is gone.`
+    : `${exactFigure(posts_before)} of the ${counted(n_before, 'post')} a year earlier are from ${before}, and without it most of the change is gone.`;
 }
 
 export function retentionFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {

@@ -6,7 +6,7 @@ import { verticalNames } from '../../../model/vertical.ts';
 import { shareOf } from '../market.ts';
 import { sumOf } from '../period.ts';
 import { shorten } from '../shorten.ts';
-import { newSince, yearSums } from '../yearSums.ts';
+import { newSince, yearSums, yearSumsInterval } from '../yearSums.ts';
 import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
 import { reviewNotes } from './notes.ts';
 import { reviewSections } from './sections.ts';
@@ -54,8 +54,9 @@ function rowOf({ sid, name, type_code, insight }: ReviewSubject, market: ReviewM
     posts_before,
     since: newSince(insight),
     change: sums?.change ?? null,
-    low: sums?.low ?? null,
-    high: sums?.high ?? null,
+    low: null,
+    high: null,
+    ...yearSumsInterval(sums),
     share: market && posts !== null ? shareOf(market, posts) : null,
     share_before: market && posts_before !== null ? shareOf({ of: market.of_before }, posts_before) : null,
     rank: posts === null ? null : (row?.rank ?? null),
@@ -69,6 +70,6 @@ function methodOf({ subjects: [first, ...rest] }: ReviewInput): string[] {
   const place = `${verticalNames[vertical]} in ${sourceNames[source]}`;
   return [
     `Posts are those in ${place}, without spam. Share of voice is the part of all those posts; rank is by posts among ${kinds.join(' and among ')}.`,
-    'A change counts as a rise or fall only if its 95% interval excludes zero. Differences, links and signals are shown only if they are significant.',
+    'A change counts as a rise or fall only if it is larger than chance and the usual ups and downs of the object and its market explain. Differences, links and signals are shown only if they are significant.',
   ];
 }

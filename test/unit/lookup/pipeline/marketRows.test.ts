@@ -17,7 +17,7 @@ const objects: Thing[] = [
   { sid: 4, name: 'Birch', type_code: 'BR' },
   { sid: 5, name: 'Soap', type_code: 'PH' },
 ];
-/** Posts a month about each object, in the latest twelve months and in those before. */
+/** Posts a month about each object, in the latest twelve months and in the two years before. */
 const monthly: Record<number, [now: number, before: number]> = {
   1: [1, 1],
   2: [3, 6],
@@ -25,7 +25,7 @@ const monthly: Record<number, [now: number, before: number]> = {
   4: [5, 3],
   5: [4, 4],
 };
-const posts: Post[] = Array.from({ length: 24 }, (_, ago) => last - ago).flatMap((month) =>
+const posts: Post[] = Array.from({ length: 36 }, (_, ago) => last - ago).flatMap((month) =>
   objects.flatMap(({ sid }) => {
     const [now = 0, before = 0] = monthly[sid] ?? [];
     return Array.from(
@@ -172,7 +172,7 @@ const ownBrands: readonly number[] = [2, 3, 4, 5];
 
 function postsOfBrands(random: () => number): Post[] {
   const lists = [[2], [2], [3], [2, 3], [5], [6], [2, 6], [4, 5]];
-  return Array.from({ length: 24 }, (_, ago) => last - ago).flatMap((month) =>
+  return Array.from({ length: 36 }, (_, ago) => last - ago).flatMap((month) =>
     Array.from({ length: 40 }, (): Post => {
       // Bran wasn't written about lately, so it has no page.
       const named = (lists[Math.floor(random() * lists.length)] ?? []).filter(
@@ -215,7 +215,7 @@ test('a company’s posts are those of all its brands, with or without a row, ea
   );
   const [now, before] = [
     own.filter(({ month }) => month > last - 12),
-    own.filter(({ month }) => month <= last - 12),
+    own.filter(({ month }) => month <= last - 12 && month > last - 24),
   ];
   expect(sum).toMatchObject({ objects: 4, posts: now.length, posts_before: before.length });
   expect(sum?.change?.change).toBe(Math.round((1000 * (now.length - before.length)) / before.length) / 10);
@@ -229,7 +229,10 @@ test('the interval of a company counts an author of several of its brands once',
   expect(parts.sum).toEqual(sum);
   const { low = 0, high = 0 } = sum?.change ?? {};
   const byAuthor = Map.groupBy(
-    named.filter(({ spam, objects: found = [] }) => !spam && found.some((sid) => ownBrands.includes(sid))),
+    named.filter(
+      ({ spam, month, objects: found = [] }) =>
+        !spam && month > last - 24 && found.some((sid) => ownBrands.includes(sid)),
+    ),
     ({ author }) => author,
   );
   const counts = [...byAuthor.values()].map((some) => {

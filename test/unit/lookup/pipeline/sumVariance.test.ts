@@ -1,27 +1,36 @@
 import { describe, expect, test } from 'vitest';
+import { changeInterval } from '../../../../functions/lookup/pipeline/findings/changeInterval.ts';
+import type { Uncertainty } from '../../../../functions/lookup/pipeline/findings/changeVariance.ts';
+import { deviates95, studentDeviates } from '../../../../functions/lookup/pipeline/findings/normal.ts';
 import {
-  companyVariance,
+  companyUncertainty,
   countingOf,
   type Market,
-  marketReaches,
+  marketUncertainties,
 } from '../../../../functions/lookup/pipeline/market/sumVariance.ts';
 import { dice } from '../../../support/forecastWorlds.ts';
 
 test('the variance of a company’s change adds up its brands by their share of the posts of then', () => {
   const counted = { now: 200, before: 100, cc: 400, cb: 30, bb: 150 };
   const parts = [
-    { before: 60, usual: 0.04 },
-    { before: 40, usual: 0.09 },
+    { before: 60, usual: 0.04, freedom: 30 },
+    { before: 40, usual: 0.09, freedom: 20 },
   ];
   const authors = 400 / 200 ** 2 - (2 * 30) / (200 * 100) + 150 / 100 ** 2;
-  expect(companyVariance(counted, parts)).toBeCloseTo(authors + 0.36 * 0.04 + 0.16 * 0.09, 12);
+  const usual = 0.36 * 0.04 + 0.16 * 0.09;
+  const { variance, freedom } = companyUncertainty(counted, parts);
+  expect(variance).toBeCloseTo(authors + usual, 12);
+  expect(freedom).toBeCloseTo(20 * (variance / usual) ** 2, 8);
 });
 
 describe('the change of a market', () => {
   const eight = Array.from({ length: 8 }, (): Market => ({ now: 1000, before: 1000, parts: [] }));
 
   test('without movement between markets, it is as certain as the counts', () => {
-    expect(marketReaches(eight, [eight])?.[0]).toBeCloseTo(2.365 * Math.sqrt(1.2 / 500), 12);
+    const [own] = marketUncertainties(eight, [eight]) ?? [];
+    expect(own?.variance).toBeCloseTo(1.2 / 500, 12);
+    // Student’s t of seven degrees of freedom.
+    expect(studentDeviates(deviates95, own?.freedom ?? 0)).toBeCloseTo(2.365, 2);
   });
 
   test('what markets moved apart in former years widens it', () => {
@@ -29,12 +38,12 @@ describe('the change of a market', () => {
     const net = Math.log(1.5) / 2;
     const noise = (countingOf({ now: 1500, before: 1000 }) + countingOf({ now: 1000, before: 1000 })) / 2;
     const beyond = (8 / 7) * (net ** 2 / 0.455) - noise;
-    expect(marketReaches(eight, [moved])?.[0]).toBeCloseTo(2.365 * Math.sqrt(1.2 / 500 + beyond), 10);
+    expect(marketUncertainties(eight, [moved])?.[0]?.variance).toBeCloseTo(1.2 / 500 + beyond, 10);
   });
 
   test('it isn’t given with under six verticals', () => {
-    expect(marketReaches(eight.slice(3), [eight.slice(3)])).toBeNull();
-    expect(marketReaches(eight.slice(2), [eight.slice(2)])).not.toBeNull();
+    expect(marketUncertainties(eight.slice(3), [eight.slice(3)])).toBeNull();
+    expect(marketUncertainties(eight.slice(2), [eight.slice(2)])).not.toBeNull();
   });
 });
 
@@ -71,6 +80,13 @@ const windowsAt = (series: readonly number[], end: number) => ({
 const addUp = (all: readonly (readonly number[])[]) =>
   Array.from({ length: months }, (_, month) => all.reduce((total, one) => total + (one[month] ?? 0), 0));
 
+const freedom = 60;
+
+function holdsZero(windows: { now: number; before: number }, own: Uncertainty | undefined): boolean {
+  const { low, high } = own ? changeInterval(windows, own) : { low: 1, high: 1 };
+  return low <= 0 && high >= 0;
+}
+
 /** The variance of the log change of yearly means of an object that wanders, without counts. */
 function usualIn({ rho, sd }: World): number {
   const lag = (steps: number) => sd ** 2 * rho ** steps;
@@ -95,13 +111,13 @@ describe.each<[string, World]>([
       const totals = verticals.map(addUp);
       const markets = totals.map((total, at) => ({
         ...windowsAt(total, months),
-        parts: (verticals[at] ?? []).map((one) => ({ before: sumUpTo(one, months - 12), usual })),
+        parts: (verticals[at] ?? []).map((one) => ({ before: sumUpTo(one, months - 12), usual, freedom })),
       }));
       const ends = Array.from({ length: months - 23 }, (_none, ago) =>
         totals.map((total) => windowsAt(total, months - ago)),
       );
-      const reaches = marketReaches(markets, ends) ?? [];
-      return markets.map(({ now, before }, at) => Math.abs(Math.log(now / before)) <= (reaches[at] ?? 0));
+      const uncertain = marketUncertainties(markets, ends) ?? [];
+      return markets.map((market, at) => holdsZero(market, uncertain[at]));
     });
     expect(held.filter(Boolean).length / held.length).toBeGreaterThanOrEqual(0.93);
   });
@@ -115,9 +131,11 @@ describe.each<[string, World]>([
           [0, 5, 10, 15, 20, 25].map((from) => {
             const own = objects.slice(from, from + 4);
             const { now, before } = windowsAt(addUp(own), months);
-            const parts = own.map((one) => ({ before: sumUpTo(one, months - 12), usual }));
-            const variance = companyVariance({ now, before, cc: now, cb: 0, bb: before }, parts);
-            return Math.abs(Math.log(now / before)) <= 1.96 * Math.sqrt(variance);
+            const parts = own.map((one) => ({ before: sumUpTo(one, months - 12), usual, freedom }));
+            return holdsZero(
+              { now, before },
+              companyUncertainty({ now, before, cc: now, cb: 0, bb: before }, parts),
+            );
           }),
         ),
       );

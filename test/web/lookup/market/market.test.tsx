@@ -20,6 +20,7 @@ const aRow = (over: Partial<MarketRow> = {}): MarketRow => ({
   change: 20,
   low: 8,
   high: 33,
+  beyond: true,
   rank: 1,
   rank_before: 3,
   ...over,
@@ -36,6 +37,7 @@ const three = [
     change: -5.3,
     low: -15,
     high: 6,
+    beyond: false,
     rank: 2,
     rank_before: 2,
   }),
@@ -115,9 +117,9 @@ test('a market’s own change has its interval and no color', async () => {
 });
 
 test.each([
-  ['rose in rank with a change that chance can explain', { low: -2, high: 45 }, 'up 2'],
-  ['rose in rank with a change beyond chance', { low: 8, high: 33 }, '▲ up 2'],
-  ['moved less than its market usually does', { low: 8, high: 33, beyond: false }, 'up 2'],
+  ['rose in rank with a change beyond chance and usual movement', {}, '▲ up 2'],
+  ['changed less than is usual in its market', { beyond: false }, 'up 2'],
+  ['is of an earlier release, which doesn’t know that', { beyond: undefined }, 'up 2'],
   ['fell in rank although it grew', { rank: 5, rank_before: 3 }, 'down 2'],
   ['wasn’t listed a year before', { rank_before: null, is_new: true as const }, 'new'],
   ['is of an earlier release without a rank then', { rank_before: null }, 'N/A'],

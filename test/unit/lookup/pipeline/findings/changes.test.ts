@@ -4,10 +4,12 @@ import { changeFindings } from '../../../../../functions/lookup/pipeline/finding
 import { changeInterval } from '../../../../../functions/lookup/pipeline/findings/changeInterval.ts';
 import { changeLimits } from '../../../../../functions/lookup/pipeline/findings/changeLimits.ts';
 import {
-  changeVariance,
-  contrastVariance,
+  authorVariance,
+  type Counted,
   ownUnrest,
+  restVariance,
   shrunkUnrest,
+  uncertaintyOf,
 } from '../../../../../functions/lookup/pipeline/findings/changeVariance.ts';
 import {
   type MeasuredChange,
@@ -18,26 +20,28 @@ import {
 const onePostEach = (now: number, before: number) => ({ now, before, cc: now, cb: 0, bb: before });
 
 test('the variance for one post per author is that of two counts', () => {
-  expect(changeVariance(onePostEach(100, 50), 0)).toBeCloseTo(1 / 100 + 1 / 50, 9);
+  expect(authorVariance(onePostEach(100, 50))).toBeCloseTo(1 / 100 + 1 / 50, 9);
 });
 
 test('ten authors who write ten posts each are as uncertain as ten posts', () => {
-  expect(changeVariance({ now: 100, before: 100, cc: 1000, cb: 0, bb: 1000 }, 0)).toBeCloseTo(
+  expect(authorVariance({ now: 100, before: 100, cc: 1000, cb: 0, bb: 1000 })).toBeCloseTo(
     1 / 10 + 1 / 10,
     9,
   );
 });
 
 test('authors who write equally often in both quarters add no variance', () => {
-  expect(changeVariance({ now: 100, before: 100, cc: 400, cb: 400, bb: 400 }, 0)).toBeCloseTo(0, 9);
+  expect(authorVariance({ now: 100, before: 100, cc: 400, cb: 400, bb: 400 })).toBeCloseTo(0, 9);
 });
 
-test('the volatility of months adds two thirds of itself, and the rest of the market its own counts', () => {
-  expect(changeVariance(onePostEach(100, 100), 0.03)).toBeCloseTo(0.02 + 0.02, 9);
-  expect(contrastVariance(onePostEach(100, 100), 0, { now: 1000, before: 500 })).toBeCloseTo(
-    0.02 + 1.2 * (0.001 + 0.002),
-    9,
-  );
+test('the rest of the market adds the variance of its own counts and of its objects’ movement', () => {
+  expect(restVariance({ now: 1000, before: 500, moves: 0.01 })).toBeCloseTo(1.2 * (0.001 + 0.002) + 0.01, 9);
+});
+
+test('the less of a variance is usual movement, the better it is known', () => {
+  expect(uncertaintyOf(0.02, 0, 20)).toEqual({ variance: 0.02, freedom: Number.POSITIVE_INFINITY });
+  expect(uncertaintyOf(0, 0.02, 20).freedom).toBe(20);
+  expect(uncertaintyOf(0.02, 0.02, 20).freedom).toBeCloseTo(80, 9);
 });
 
 test('a straight line has no volatility, a series that jumps from month to month has a high one', () => {
@@ -50,8 +54,14 @@ test('a straight line has no volatility, a series that jumps from month to month
   expect(shrunkUnrest({ k: 0, months: 10 }, 0.1)).toBeCloseTo(0.05, 9);
 });
 
+const certain = (counted: Counted) => uncertaintyOf(authorVariance(counted), 0, 1);
+const intervalOf = (now: number, before: number) => {
+  const counted = onePostEach(now, before);
+  return changeInterval(counted, certain(counted));
+};
+
 test('a log interval is as wide for doubling as for halving, and never reaches −100 %', () => {
-  const [doubled, halved] = [changeInterval(onePostEach(80, 40), 0), changeInterval(onePostEach(40, 80), 0)];
+  const [doubled, halved] = [intervalOf(80, 40), intervalOf(40, 80)];
   expect(doubled.change).toBe(100);
   expect(halved.change).toBe(-50);
   expect((1 + doubled.low / 100) * (1 + halved.high / 100)).toBeCloseTo(1, 2);
@@ -61,19 +71,19 @@ test('a log interval is as wide for doubling as for halving, and never reaches �
 /** An object and its market that changed by given amounts. */
 function measured(now: number, before: number, market: number, object = 1): MeasuredChange {
   const counted = onePostEach(now, before);
-  const rest = { now: 5000 * (1 + market), before: 5000 };
+  const rest = { now: 5000 * (1 + market), before: 5000, moves: 0 };
+  const log = Math.log(now / before);
   return {
-    vertical: 1,
-    object,
-    counted,
-    unrest: 0,
-    variance: changeVariance(counted, 0),
+    ...{ vertical: 1, object, counted, log },
+    own: certain(counted),
     oneAccount: false,
     contrast: {
-      log: Math.log(now / before) - Math.log(rest.now / rest.before),
+      ...uncertaintyOf(authorVariance(counted) + restVariance(rest), 0, 1),
+      log: log - Math.log(rest.now / rest.before),
       market: market * 100,
-      variance: contrastVariance(counted, 0, rest),
     },
+    beyond: true,
+    carriedBy: null,
   };
 }
 
@@ -88,13 +98,15 @@ test('an object of which one author wrote more than three in ten of the latest p
       {
         series: [
           {
-            ...{ vertical: 9022, object: 1, values, unrest: 0, windows: { now: 300, before: 300 } },
+            ...{ vertical: 9022, object: 1, values, ownYear: null },
             own: { cc: 300, cb: 0, bb: 300, most, perPost: 1 },
+            usual: { quarter: 0, year: 0, freedom: 20 },
           },
         ],
         markets: new Map(),
       },
       months,
+      'quarter',
     ).map(({ oneAccount }) => oneAccount);
   expect(markedWith(0)).toEqual([false]);
   expect(markedWith(90)).toEqual([false]);
@@ -132,7 +144,7 @@ test('a change is found only where it exceeds the least significant one', () => 
       const { found, mostChance } = changeFindings([own, ...loud]);
       const isFound = found.some(({ object }) => object === 1);
       const { least, least_fall } = changeLimits(own, mostChance);
-      const change = changeInterval(own.counted, 0).change;
+      const { change } = changeInterval(own.counted, own.own);
       const beyond = change > (least ?? Infinity) || -change > (least_fall ?? Infinity);
       if (!isFound) expect(beyond, `${change} %, market ${market}`).toBe(false);
       // The stated values are rounded up, by less than a point.
