@@ -10,7 +10,7 @@ type Windows = Pick<Counted, 'now' | 'before'>;
 const perPost = 1.2;
 
 /** Parts that move on their own move their sum by their share of it. */
-export const usualOfSum = (before: number, parts: readonly Part[]): number =>
+const usualOfSum = (before: number, parts: readonly Part[]): number =>
   parts.reduce((sum, part) => sum + (part.before / before) ** 2 * part.usual, 0);
 
 /** A company's posts, each of which `counted` counts once. */
@@ -22,7 +22,7 @@ export function companyUncertainty(counted: Counted, parts: readonly Part[]): Un
 export const countingOf = ({ now, before }: Windows): number => perPost * (1 / now + 1 / before);
 
 /** With fewer verticals, how markets usually move can't be estimated. */
-export const leastVerticals = 6;
+const leastVerticals = 6;
 
 /** The median of a squared normal deviate. */
 const medianOfSquare = 0.455;
