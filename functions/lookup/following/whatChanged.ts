@@ -1,5 +1,4 @@
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
-import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
 import type { FollowedChange } from '../../../shared/model/lookup/following.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
@@ -106,7 +105,7 @@ async function changesAt(each: Followed, profile: Sight, reading: Reading): Prom
   if (!insight) return [];
   const named = {
     name: object.name,
-    rivals: categoryNames[object.category],
+    type_code: object.type_code,
     vertical: verticalNames[domain],
   };
   return changedFindings(named, was ?? null, insight).came.flatMap(({ kind, sentence, basis, worth }) => {

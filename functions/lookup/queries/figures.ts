@@ -4,6 +4,7 @@ import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import { type FigurePlace, figureMonths, type ListFigure } from '../../../shared/model/lookup/figures.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
+import { newSince } from '../../../shared/rules/lookup/yearSums.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readInsight } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
@@ -53,5 +54,6 @@ export function figureOf(seen: InsightDocument): ListFigure {
     ppm: activity.ppm,
     change: year_changes?.posts ?? null,
     interval: changeInterval(seen, 'posts'),
+    since: newSince(seen, 'quarter'),
   };
 }

@@ -4,11 +4,11 @@ import { maxMarketRows, type NoMarket } from '../../../shared/model/lookup/marke
 import type { ObjectName, ObjectSid } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readMarket as readPublished } from '../release/rows/markets.ts';
+import { readCompanySum, readMarket as readPublished } from '../release/rows/markets.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { type Allowed, allowedObject, allowedVerticals } from '../release/seen/allowed.ts';
-import { seenMarket } from '../release/seen/seenMarket.ts';
+import { seenCompanySum, seenMarket } from '../release/seen/seenMarket.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 import { typesOf } from './typesOf.ts';
@@ -24,7 +24,8 @@ export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Out
   if (!published || !release) return { market: null, none_because: reasonFor(source, release) };
   const seen = seenMarket(profile, published, release);
   if (!seen) return { market: null, none_because: 'dates' };
-  const { last_month, of, of_before, rows } = seen;
+  const { last_month, of, of_before, of_change, rows } = seen;
+  const sum = company && (await readCompanySum(source, vertical, company.sid, release));
   const types = typesOf(filter);
   const matching = rows.filter(
     (row) => (!types || types.includes(row.type_code)) && (company === null || row.company === company.sid),
@@ -37,7 +38,9 @@ export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Out
       last_month,
       of,
       of_before,
+      ...(of_change !== undefined && { of_change }),
       company,
+      ...(sum && { company_sum: seenCompanySum(profile, sum, last_month, release) }),
       total: matching.length,
       rows: sent,
     },

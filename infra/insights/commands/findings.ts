@@ -42,8 +42,8 @@ export const findings: Command = {
 
 async function* findingLines(built: Publishable) {
   const words = wordFindings(await built.names());
-  const objects = new Map<number, Pick<ObjectInfo, 'name' | 'category'>>();
-  for await (const { sid, name, category } of built.objects()) objects.set(sid, { name, category });
+  const objects = new Map<number, Pick<ObjectInfo, 'name' | 'type_code'>>();
+  for await (const { sid, name, type_code } of built.objects()) objects.set(sid, { name, type_code });
   for await (const document of built.documents()) {
     const object = objects.get(document.object);
     if (!object) continue;

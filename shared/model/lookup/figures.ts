@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
+import { ChangeJudgement } from './finding.ts';
 import { YearChange } from './insight.ts';
 import { ObjectSid } from './object.ts';
 
@@ -15,7 +16,9 @@ export const ListFigure = z.object({
   posts: z.array(z.number().nullable()),
   ppm: z.number().nullable(),
   change: YearChange,
-  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+  interval: ChangeJudgement.nullable(),
+  /** The month in which its posts began, if that is too late for a change over a year. */
+  since: z.int().nullable().optional(),
 });
 export type ListFigure = z.infer<typeof ListFigure>;
 

@@ -171,6 +171,11 @@ export const InsightDocument = z.object({
 
   /** Absent from earlier releases. */
   year_sums: YearSums.optional(),
+  /**
+   * Its rank in the market as of a year before; null if it wasn’t listed then. Absent where less than two years are known, and from
+   * earlier releases.
+   */
+  rank_before: z.int().nullable().optional(),
   forecast: SeriesForecast.optional(),
   signal: Signal.optional(),
   /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */

@@ -297,11 +297,12 @@ export const metrics: Record<MetricId, Metric> = {
   },
   index: {
     name: 'Index against the category',
-    version: 1,
+    version: 2,
     formula: "the object's share / the share of all its rivals together x 100",
     window: 'same as the share',
     rule:
-      'Rivals are all other eligible objects of the same category, vertical and source whose shares of the group are given. ' +
+      'Rivals are all other eligible objects of the same category (for descriptive objects, of the same type), vertical and source whose ' +
+      'shares of the group are given. ' +
       'Their share is the sum of their authors with the value / the sum of their authors with a known value (for themes, posts). ' +
       `Not available with fewer than ${minPeers} of them, or where fewer than ${minShown} of their authors have the value. ` +
       'An author of several rivals counts for each, so a large rival weighs more than a small one. ' +

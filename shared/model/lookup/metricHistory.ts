@@ -271,4 +271,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       rule: 'A series needs 30 months and 10 expected posts; of all listed signals, at most one in 10 is chance (Benjamini-Hochberg). Its kind is by the months that deviate by two or more each, up to the latest: one, two, or three and more; it is over where the latest has less than 0.6 of what the others had. The logarithm of the change in authors must be half of that in posts at least. A cause is an object, a theme or a place whose posts with this one explain at least half of it, differ by five standard deviations, and whose share changed by half; otherwise no single cause is named.',
     },
   ],
+  index: [
+    {
+      name: 'Index against the category',
+      version: 1,
+      formula: "the object's share / the share of all its rivals together x 100",
+      window: 'same as the share',
+      rule: 'Rivals are all other eligible objects of the same category, vertical and source whose shares of the group are given. Their share is the sum of their authors with the value / the sum of their authors with a known value (for themes, posts). Not available with fewer than 10 of them, or where fewer than 30 of their authors have the value. An author of several rivals counts for each, so a large rival weighs more than a small one. The category’s sum adds up the numbers as given, with a hidden row as five, so that nothing hidden follows from it. The 95% interval is that of the logarithm of the ratio, with the variance (1 - p) / n + (1 - q) / N for p = n / known authors and q = N / the rivals’ known authors, raised where authors repeat the same text and, for themes, where authors have several posts. A number is shown where the interval leaves out 100, otherwise a dot.',
+    },
+  ],
 };

@@ -69,6 +69,15 @@ export function categoryOf(type: ObjectTypeCode): ObjectCategory {
   return objectTypes[type].category;
 }
 
+/**
+ * What it is compared with: brands with brands and products with products, but an ingredient with ingredients, since the types of
+ * descriptive objects have little in common.
+ */
+export function kinOf(type: ObjectTypeCode): ObjectCategory | ObjectTypeCode {
+  const category = categoryOf(type);
+  return category === 'descriptive' ? type : category;
+}
+
 export const ObjectSid = z.int().positive();
 export type ObjectSid = z.infer<typeof ObjectSid>;
 

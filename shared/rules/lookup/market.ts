@@ -1,6 +1,5 @@
 import type { Market, MarketRow, NoMarket } from '../../model/lookup/market.ts';
-import { toTenths } from './countChange.ts';
-import { sumOf } from './period.ts';
+import { toneOf } from './changeTone.ts';
 
 /** The object's share of the vertical's posts in percent, to two decimals. */
 export const shareOf = ({ of }: Pick<Market, 'of'>, posts: number): number | null =>
@@ -10,19 +9,10 @@ export const shareOf = ({ of }: Pick<Market, 'of'>, posts: number): number | nul
 export const rankMove = ({ rank, rank_before }: Pick<MarketRow, 'rank' | 'rank_before'>): number | null =>
   rank_before === null ? null : rank_before - rank;
 
-export type MarketSum = {
-  readonly posts: number;
-  readonly posts_before: number | null;
-  /** Without an interval: the rows share posts and authors. */
-  readonly change: number | null;
-};
-
-export function marketSum(rows: readonly MarketRow[]): MarketSum {
-  const posts = sumOf(rows.map((row) => row.posts));
-  const known = rows.every((row) => row.posts_before !== null);
-  const posts_before = known ? sumOf(rows.map((row) => row.posts_before)) : null;
-  const change = posts_before ? toTenths((posts - posts_before) * 100, posts_before) : null;
-  return { posts, posts_before, change };
+/** A move is clear if the object’s own posts changed the same way, beyond chance and usual movement. */
+export function isClearMove(row: Pick<MarketRow, 'rank' | 'rank_before' | 'change' | 'beyond'>): boolean {
+  const move = rankMove(row);
+  return move !== null && toneOf(row.change, row) === (move > 0 ? 'good' : 'bad') && move !== 0;
 }
 
 export const whyNoMarket: Record<NoMarket, string> = {

@@ -4,7 +4,7 @@ import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
 import { exactFigure, signedFigure } from '../text/figures.ts';
 import { signedRange } from '../text/signedRange.ts';
-import { newSince, newSinceText } from './yearSums.ts';
+import { judgementOf, newSince, newSinceText } from './yearSums.ts';
 
 export const yearFigures = {
   posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },
@@ -51,7 +51,9 @@ export const changeInterval = (
   { year_changes, posts_change }: Pick<Changes, 'year_changes' | 'posts_change'>,
   figure: YearFigure,
 ): ChangeJudgement | null =>
-  figure === 'posts' && posts_change && typeof year_changes?.posts?.change === 'number' ? posts_change : null;
+  figure === 'posts' && posts_change && typeof year_changes?.posts?.change === 'number'
+    ? judgementOf(posts_change)
+    : null;
 
 export const changeOf = (insight: Changes, figure: YearFigure) => ({
   change: insight.year_changes?.[figure],

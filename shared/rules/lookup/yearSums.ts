@@ -56,9 +56,9 @@ export function yearSums(insight: Counts): OwnSums {
 type Judged = Pick<NonNullable<YearSums>, 'low' | 'high' | 'beyond' | 'usual_low' | 'usual_high'>;
 
 /** Null where only the change itself is known. */
-export function yearSumsInterval(sums: Judged | null): ChangeJudgement | null {
-  if (!sums) return null;
-  const { low, high, beyond, usual_low, usual_high } = sums;
+export function judgementOf(change: Judged | null): ChangeJudgement | null {
+  if (!change) return null;
+  const { low, high, beyond, usual_low, usual_high } = change;
   return low === null || high === null ? null : { low, high, beyond, usual_low, usual_high };
 }
 
@@ -68,7 +68,7 @@ export function yearSumsText(insight: Counts): string | null {
   if (since !== null) return `12 months vs. the 12 before: ${newSinceText(since)}`;
   const sums = yearSums(insight);
   if (typeof sums?.change !== 'number') return null;
-  const interval = yearSumsInterval(sums);
+  const interval = judgementOf(sums);
   const range = interval ? ` (95% interval ${signedRange(interval, '%')})` : '';
   return `12 months vs. the 12 before: ${signedFigure(sums.change)}%${range}`;
 }

@@ -56,6 +56,7 @@ const mostSaying: Record<QuietWorld, number> = {
   'everything dealt anew': 2,
   'dealt anew, in bursts': 3,
   'dealt anew, in chains': 3,
+  'dealt anew, wandering': 3,
 };
 
 function coverage(): Figure {

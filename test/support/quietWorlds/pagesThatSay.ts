@@ -71,7 +71,7 @@ function contradictionOn(insight: InsightDocument): string[] {
 const findingsOn = (insight: InsightDocument) =>
   findingsOf({
     name: `Object ${insight.object}`,
-    rivals: 'rivals',
+    type_code: 'BR',
     vertical: verticalNames[insight.vertical],
     insight,
     nameOf: (descriptor) => `descriptor ${descriptor}`,

@@ -1,7 +1,6 @@
 import useSWR from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
 import { readInsight, worklist } from '../../../shared/api/lookup/queries.ts';
-import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
@@ -73,9 +72,9 @@ export function ChangedSince({ place, then }: { place: ChangedPlace; then: strin
   );
 }
 
-function changesOf({ name, category, domain, before, now }: Read) {
+function changesOf({ name, type_code, domain, before, now }: Read) {
   if (!domain) return { came: [], went: [] };
-  const named = { name, rivals: categoryNames[category], vertical: verticalNames[domain] };
+  const named = { name, type_code, vertical: verticalNames[domain] };
   return changedFindings(named, before, now);
 }
 
@@ -114,14 +113,14 @@ async function readChanges(place: ChangedPlace): Promise<Read[]> {
 }
 
 async function readBoth(object: ObjectInfo, { domain: asked, source, release }: ChangedPlace) {
-  const { sid, name, category } = object;
+  const { sid, name, type_code } = object;
   const domain = asked ?? whereabouts(object, source, null).domain;
-  if (domain === null) return { sid, name, category, domain, before: null, now: null };
+  if (domain === null) return { sid, name, type_code, domain, before: null, now: null };
   const [before, now] = await Promise.all([
     call(readInsight, { sid, domain, source, release }).catch(missing),
     call(readInsight, { sid, domain, source }).catch(missing),
   ]);
-  return { sid, name, category, domain, before: before?.insight ?? null, now: now?.insight ?? null };
+  return { sid, name, type_code, domain, before: before?.insight ?? null, now: now?.insight ?? null };
 }
 
 function missing(error: unknown): null {

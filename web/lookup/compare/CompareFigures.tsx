@@ -10,7 +10,7 @@ import {
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
-import { newSince, newSinceText, yearSums, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
+import { newSince, newSinceText, yearSums, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -57,7 +57,7 @@ const yearSumsCell = (insight: InsightDocument) => {
   if (sums.change === null) return <NotKnown key="year sums" why={`base under ${minShown}`} />;
   return (
     <CountedCell key="year sums" n={sums.posts} of="posts">
-      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+      <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />
     </CountedCell>
   );
 };

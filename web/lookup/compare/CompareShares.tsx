@@ -7,6 +7,7 @@ import { besideCategory, indexKey } from '../../../shared/rules/lookup/besideCat
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
 import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { rivalNames } from '../../../shared/rules/lookup/rivalNames.ts';
 import { type ShareList, sharesNamed } from '../../../shared/rules/lookup/sharesNamed.ts';
 import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -112,7 +113,7 @@ export function CompareShares({
             leftOutLists.map((list) => ({
               ...sharesNamed(insight, list),
               name,
-              category: categoryOf(type_code),
+              of: rivalNames(type_code, insight),
             })),
           ),
           of,

@@ -3,7 +3,7 @@ import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths, type Period, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
-import { yearSums, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
+import { yearSums, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import { windowLabels } from '../../ui/charts/fileTable.ts';
@@ -90,7 +90,7 @@ function linesOf(insight: InsightDocument): Line[] {
       metric: 'Posts, 12 months vs. the 12 before',
       value: sums?.change ?? null,
       unit: '%',
-      interval: yearSumsInterval(sums),
+      interval: judgementOf(sums),
       n: sums?.posts ?? null,
       of: 'posts',
       months: year,

@@ -1,5 +1,3 @@
-import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
-import type { ObjectCategory } from '../../../shared/model/lookup/object.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';
 
@@ -11,15 +9,15 @@ type OfRivals = {
 
 /** Names the rivals behind an index and how much the largest of them weighs; nothing without any. */
 export function explainIndex(
-  groups: readonly (OfRivals & { readonly name: string; readonly category: ObjectCategory })[],
+  groups: readonly (OfRivals & { readonly name: string; readonly of: string })[],
   of: 'authors' | 'posts',
 ): Explanation[] {
-  const inputs = groups.flatMap(({ name, category, rivals, rivals_known, largest }) =>
+  const inputs = groups.flatMap(({ name, of: others, rivals, rivals_known, largest }) =>
     rivals === undefined
       ? []
       : [
           {
-            name: `${name}: other ${categoryNames[category]}`,
+            name: `${name}: other ${others}`,
             value: `${exactFigure(rivals)}, with ${exactFigure(rivals_known)} ${of} together`,
           },
           { name: `${name}: the largest of them`, value: `${percentFigure(largest)} of these ${of}` },

@@ -16,6 +16,7 @@ import { CompanySum } from './CompanySum.tsx';
 import style from './Market.module.css';
 import { MarketTable } from './MarketTable.tsx';
 import { useMarketQuery } from './marketQuery.ts';
+import { sumChangeText } from './sumChangeText.ts';
 
 /** The objects of a market vertical in a source, or of them a company's brands. */
 export function Market() {
@@ -56,7 +57,9 @@ function Shown({
           There is no {unknownFilters.join(' and no ')}. All are shown.
         </p>
       )}
-      {market?.company && market.rows.length > 1 && <CompanySum market={market} />}
+      {market?.company_sum && market.company_sum.objects > 1 && (
+        <CompanySum market={market} sum={market.company_sum} />
+      )}
       {because ? (
         <div className={style.nothing}>
           <p>{whyNoMarket[because]}</p>
@@ -79,15 +82,16 @@ function Shown({
   );
 }
 
-function Lead({ market: { last_month, of, of_before, total, vertical } }: { market: MarketData }) {
+function Lead({ market: { last_month, of, of_before, of_change, total, vertical } }: { market: MarketData }) {
   return (
     <p className={style.lead}>
       12 months to {monthName(last_month)}
       {of_before === null ? '' : ' vs. the 12 before'}.{' '}
       {of === null
         ? 'Shares and changes need 24 months without a gap. '
-        : `Share is of the ${exactFigure(of)} posts in ${verticalNames[vertical]}. `}
+        : `Share is of the ${exactFigure(of)} posts in ${verticalNames[vertical]}${of_change ? ` (${sumChangeText(of_change)})` : ''}. `}
       Rank is by posts within the category.
+      {of_before !== null && ' Move is against the rank of a year before; new objects weren’t listed then.'}
       {total > maxMarketRows &&
         ` The ${exactFigure(maxMarketRows)} largest of ${exactFigure(total)} are shown.`}
     </p>

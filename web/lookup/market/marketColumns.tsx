@@ -2,13 +2,14 @@ import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
 import { categoryOf, ObjectCategory, ObjectTypeCode, typeName } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
+import { isClearMove, rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { categoryNames } from '../../../shared/rules/lookup/search/filter.ts';
-import { newSinceText, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
+import { newSinceText, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { exactFigure } from '../../../shared/rules/text/figures.ts';
+import { direction, exactFigure } from '../../../shared/rules/text/figures.ts';
+import { arrows } from '../../ui/charts/Change.tsx';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import type { Column, Filter } from '../../ui/table/column.ts';
 
@@ -73,7 +74,7 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
       id: 'move',
       header: 'Move',
       value: rankMove,
-      cell: (row) => moveText(rankMove(row)),
+      cell: (row) => <MoveCell {...row} />,
       align: 'right',
       searched: false,
       width: 92,
@@ -95,15 +96,24 @@ function ChangeCell(row: MarketRow) {
         N/A
       </span>
     );
-  return <ChangeWithInterval change={change} interval={yearSumsInterval(row)} />;
+  return <ChangeWithInterval change={change} interval={judgementOf(row)} />;
 }
 
 const fewText = (posts: number, before: number) =>
   `Too few posts for a change: ${counted(posts, 'post')}, ${exactFigure(before)} in the 12 months before.`;
 
-function moveText(move: number | null): string {
-  if (move === null) return 'N/A';
-  return move === 0 ? 'same' : `${move > 0 ? 'up' : 'down'} ${exactFigure(Math.abs(move))}`;
+/** An arrow says that it rose or fell, which the ranks of a year alone can't show. */
+function MoveCell(row: MarketRow) {
+  const move = rankMove(row);
+  if (move === null) return row.is_new || row.since !== undefined ? 'new' : 'N/A';
+  if (move === 0) return 'same';
+  const way = direction(move);
+  return (
+    <>
+      {isClearMove(row) && <span aria-hidden="true">{arrows[way]}</span>}
+      {way} {exactFigure(Math.abs(move))}
+    </>
+  );
 }
 
 /** All categories, the types that some row has, and those in the address, which a search may have chosen together. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { YearReviewRow } from '../../../shared/model/lookup/yearReview.ts';
 import { rankText, shareText } from '../../../shared/rules/lookup/yearReview/texts.ts';
-import { newSinceText, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
+import { newSinceText, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import style from './YearReview.module.css';
@@ -20,7 +20,7 @@ const columns: readonly { title: string; value: (row: YearReviewRow) => ReactNod
       ) : row.change === null ? (
         ''
       ) : (
-        <ChangeWithInterval change={row.change} interval={yearSumsInterval(row)} />
+        <ChangeWithInterval change={row.change} interval={judgementOf(row)} />
       ),
   },
   { title: 'Share of voice', value: shareText },

@@ -10,7 +10,12 @@ export function ListFigures({ figure }: { figure: ListFigure | undefined }) {
     <span className={style.figures}>
       <Sparkline values={figure.posts} />
       {figure.ppm !== null && <span className={style.ppm}>{shortFigure(figure.ppm)} posts a month</span>}
-      <YearChange change={figure.change} interval={figure.interval} figure="posts" />
+      <YearChange
+        change={figure.change}
+        interval={figure.interval}
+        since={figure.since ?? null}
+        figure="posts"
+      />
     </span>
   );
 }

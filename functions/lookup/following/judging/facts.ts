@@ -1,4 +1,3 @@
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory, ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, signalKey } from '../../../../shared/model/lookup/signal.ts';
@@ -30,8 +29,7 @@ const year = 12;
 export function factsOf(object: ObjectName & { category: ObjectCategory }, insight: InsightDocument): Facts {
   const { source, vertical: domain, signal, forecast, year_changes } = insight;
   const { sid, name, type_code, category } = object;
-  const rivals = categoryNames[category];
-  const subject = { name, rivals, vertical: verticalNames[domain], insight, nameOf: String };
+  const subject = { name, type_code, vertical: verticalNames[domain], insight, nameOf: String };
   const told = signal && signalFinding(subject);
   const change = insight.findings?.find((each) => each.kind === 'posts')?.change;
   const posts = change === undefined ? undefined : postsFinding(subject);

@@ -3,6 +3,7 @@ import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import type { SidRange } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
 import { type Conclusion, findFindings } from '../findings/findFindings.ts';
+import { readYearTotals, type YearTotals } from '../market/yearTotals.ts';
 import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
@@ -23,6 +24,7 @@ const forecastsFile = (source: number, from: number) => `forecasts/${source}-${p
 const signalsFile = (from: number) => `signals/${padded(from)}.json.gz`;
 const findingsFile = (from: number) => `findings/${padded(from)}.json.gz`;
 const verticalsFile = 'verticals.json.gz';
+const totalsFile = 'totals.json.gz';
 
 export const readForecasts = (run: string, source: number, [from]: SidRange): Promise<Forecasts> =>
   readRunFile(run, forecastsFile(source, from));
@@ -32,6 +34,7 @@ export const readFindings = (run: string, [from]: SidRange): Promise<KeptFinding
   readRunFile(run, findingsFile(from));
 export const readVerticals = (run: string): Promise<readonly VerticalForecast[]> =>
   readRunFile(run, verticalsFile);
+export const readTotals = (run: string): Promise<readonly YearTotals[]> => readRunFile(run, totalsFile);
 
 /** Computes what needs all series, in two passes, so that only one range is in memory at a time. */
 export async function concludeRun(run: string): Promise<void> {
@@ -66,6 +69,7 @@ export async function concludeRun(run: string): Promise<void> {
     await writeRunFile(run, signalsFile(objects[0]), ofObjects(signals, objects));
     await writeRunFile(run, findingsFile(objects[0]), ofObjects(findings, objects));
   }
+  await writeRunFile(run, totalsFile, await readYearTotals(settings));
   await writeRunFile(run, verticalsFile, verticals);
 }
 

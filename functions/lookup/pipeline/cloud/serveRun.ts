@@ -23,7 +23,7 @@ import { writeRows } from '../release/shardRows.ts';
 import { writeLists } from '../release/writeLists.ts';
 import type { ShardSignals } from '../signals/collectSignals.ts';
 import { keepFolders } from './claim.ts';
-import { outlookRange, readVerticals } from './concludeRun.ts';
+import { outlookRange, readTotals, readVerticals } from './concludeRun.ts';
 import { concurrency, type Opened, readOpened } from './openRun.ts';
 import { findReport } from './publishShard.ts';
 import { unpackReference } from './readReference.ts';
@@ -53,6 +53,7 @@ export async function serveRun(run: string): Promise<number> {
     forecasts: await readVerticals(run),
     signals: reported.signals,
     markets: reported.markets,
+    totals: await readTotals(run),
     entries: reported.entries,
     pages: reported.pages,
   };

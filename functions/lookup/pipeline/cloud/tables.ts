@@ -106,8 +106,13 @@ const measured: readonly CloudTable[] = [
   ),
   measuredBy(
     'eligible',
-    `source integer, vertical integer, object integer, category varchar, posts_3 bigint, posts_before bigint,
-     posts_12 bigint`,
+    `source integer, vertical integer, object integer, category varchar, kin varchar, posts_3 bigint,
+     posts_before bigint, posts_12 bigint`,
+  ),
+  measuredBy(
+    'eligible_before',
+    `source integer, vertical integer, object integer, category varchar, kin varchar, posts_3 bigint,
+     posts_before bigint, posts_12 bigint`,
   ),
   measuredBy('author_count', 'source integer, vertical integer, object integer, authors bigint'),
   measuredBy(
@@ -136,6 +141,11 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'year_author_sums',
     'source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint',
+  ),
+  measuredBy(
+    'company_sums',
+    `source integer, vertical integer, company integer, posts bigint, posts_before bigint, cc bigint, cb bigint,
+     bb bigint`,
   ),
   measuredBy(
     'tested_theme',

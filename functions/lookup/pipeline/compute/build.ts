@@ -27,6 +27,7 @@ import { Lanes } from '../engines/lanes.ts';
 import { listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
 import { type Findings, findFindings } from '../findings/findFindings.ts';
+import { readYearTotals, type YearTotals } from '../market/yearTotals.ts';
 import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
@@ -79,6 +80,7 @@ export type Computed = {
   names(): Promise<Names>;
   forecasts(): Promise<readonly VerticalForecast[]>;
   posts(): AsyncIterable<PostSeries>;
+  totals(): Promise<readonly YearTotals[]>;
   close(): Promise<void>;
 };
 
@@ -229,6 +231,15 @@ async function compute(
     async *posts() {
       for (const { engine, source } of computed) yield* postsOf(engine, source);
     },
+    totals: () =>
+      readYearTotals(
+        computed.map(({ engine, source }) => ({
+          engine,
+          source: source.source,
+          months: monthsOf(source),
+          reference,
+        })),
+      ),
     close,
   };
 }

@@ -16,9 +16,11 @@ export type ShardStep = { readonly name: string; readonly hint?: Hint; readonly 
 /** The order matters: each step reads tables of earlier ones. */
 export const beforeShards: readonly Step[] = [
   { name: 'eligible', every: true },
+  { name: 'eligible_before', every: true },
   { name: 'rivals' },
   { name: 'focus' },
   { name: 'named' },
+  { name: 'company_naming' },
   { name: 'naming_theme' },
   { name: 'pair_window' },
   { name: 'close_pair' },
@@ -65,7 +67,14 @@ export const shardSteps: readonly ShardStep[] = [
   { name: 'copier_posts', leaves: { rows: { focus: 'integer', author: 'bigint', packed: 'bigint' } } },
   { name: 'author_year' },
   { name: 'year_tally', leaves: { by: ['focus'], sums: ['cc', 'cb', 'bb'] } },
-  { name: 'theme_authors', leaves: { by: ['focus', 'theme'], sums: ['authors', 'authors_before', 'authors_year'] } },
+  {
+    name: 'company_tally',
+    leaves: { by: ['vertical', 'company'], sums: ['posts', 'posts_before', 'cc', 'cb', 'bb'] },
+  },
+  {
+    name: 'theme_authors',
+    leaves: { by: ['focus', 'theme'], sums: ['authors', 'authors_before', 'authors_year'] },
+  },
   { name: 'pair_authors', leaves: { by: ['pair'], sums: ['authors_24', 'authors_12'] } },
 ];
 
@@ -101,6 +110,7 @@ export const afterShards: readonly Step[] = [
   { name: 'copied_quarter' },
   { name: 'author_sums', every: true },
   { name: 'year_author_sums', every: true },
+  { name: 'company_sums', every: true },
   { name: 'quarter_authors' },
   { name: 'tested_theme', every: true },
   { name: 'few_pair' },

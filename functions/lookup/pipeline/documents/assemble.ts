@@ -1,5 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
+import { windows } from '../../../../shared/model/lookup/windows.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Reference } from '../files/reference.ts';
@@ -45,7 +46,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
     ]),
   );
   const disclosedIn = disclose({ ...setting, volumes, seen: seenIn });
-  for (const { vertical, object, posts_3, posts_12, authors, peers, ...returning } of keys) {
+  for (const { vertical, object, posts_3, posts_12, authors, peers, rank_before, ...returning } of keys) {
     const key = `${vertical} ${object}`;
     const seen = seenIn.get(vertical) ?? new Map();
     const disclosed = disclosedIn(vertical);
@@ -71,6 +72,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       retention: retentionOf(months, disclosed),
       year_changes: changes,
       year_sums: yearSumsOf(months, posts, (month) => total.get(month) ?? 0),
+      ...(months.last - months.first >= windows.market_before ? { rank_before } : {}),
       domain_percents: domainPercentsOf(months, volumes),
       peers,
       authors: inYear > limit ? null : inYear,

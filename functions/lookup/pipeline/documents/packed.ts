@@ -13,6 +13,8 @@ export type Packed = {
     /** Distinct authors of the three months that retention starts from, now and a year before. */
     starts: number;
     starts_before: number;
+    /** By posts among the objects with a document as of a year before. */
+    rank_before: number | null;
   }[];
   /** By object alone: vertical, month, authentic, spam. */
   readonly volumes: ReadonlyMap<string, number[]>;
@@ -57,8 +59,10 @@ export async function readPacked(engine: Engine, source: number, from: number, t
         peers = 0,
         starts = 0,
         starts_before = 0,
-      ] = row.map(Number);
-      return { vertical, object, posts_3, posts_12, authors, peers, starts, starts_before };
+      ] = row.slice(0, -1).map(Number);
+      const place = row.at(-1);
+      const rank_before = place === null ? null : Number(place);
+      return { vertical, object, posts_3, posts_12, authors, peers, starts, starts_before, rank_before };
     }),
     volumes: await packed('volumes'),
     kept: await packed('kept'),

@@ -8,6 +8,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleasedSource, RemovedOfSource } from '../../release/rows/state.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
+import type { YearTotals } from '../market/yearTotals.ts';
 import type { PostSeries } from './postSeries.ts';
 
 export type PublishableManifest = {
@@ -46,4 +47,6 @@ export type Publishable = {
   forecasts(): Promise<readonly VerticalForecast[]>;
   /** Absent from builds of earlier versions, whose release then scores no forecasts. */
   posts?(): AsyncIterable<PostSeries>;
+  /** Absent from builds of earlier versions, whose release then has no sums of companies and no changes of markets. */
+  totals?(): Promise<readonly YearTotals[]>;
 };

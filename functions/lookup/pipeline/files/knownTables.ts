@@ -1,7 +1,8 @@
 import { groupOf, leadingDigits } from '../../../../shared/model/lookup/descriptor.ts';
-import { categoryOf } from '../../../../shared/model/lookup/object.ts';
+import { categoryOf, kinOf } from '../../../../shared/model/lookup/object.ts';
 import { usaIso3 } from '../../../../shared/model/lookup/place.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { ownersOf } from './owners.ts';
 import type { Reference } from './reference.ts';
 import type { KnownPlace } from './referenceRow.ts';
 
@@ -37,9 +38,10 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
         ['name_order', 'integer'],
         ['type_code', 'varchar'],
         ['category', 'varchar'],
+        ['kin', 'varchar'],
       ],
       rows: inOrder([...objects.values()].map((object) => ({ ...object, id: object.sid }))).map(
-        ({ sid, type_code }, at) => [sid, at, type_code, categoryOf(type_code)],
+        ({ sid, type_code }, at) => [sid, at, type_code, categoryOf(type_code), kinOf(type_code)],
       ),
     },
     {
@@ -51,6 +53,14 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
       rows: [...objects.values()].flatMap(({ sid, parents }) =>
         [...new Set(parents)].map((parent) => [sid, parent]),
       ),
+    },
+    {
+      table: 'known_owner',
+      columns: [
+        ['sid', 'integer'],
+        ['company', 'integer'],
+      ],
+      rows: [...ownersOf(objects)],
     },
     {
       table: 'known_trait',

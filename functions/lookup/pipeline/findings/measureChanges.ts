@@ -52,7 +52,7 @@ export function measureChanges(
   for (const { vertical, windows, usual } of series)
     moves.set(vertical, (moves.get(vertical) ?? 0) + windows.before ** 2 * usual.of);
   return series.flatMap(({ vertical, object, values, own: { most }, windows, sums, usual }) => {
-    const isNew = newSince({ last_month: months.last, activity: { authentic: values } }, span) !== null;
+    const isNew = newSince({ last_month: months.last, activity: { authentic: [...values] } }, span) !== null;
     if (!enoughIn(windows) || isNew) return [];
     const counted: Counted = { ...windows, cc: sums.cc, cb: sums.cb, bb: sums.bb };
     const log = Math.log(counted.now / counted.before);

@@ -1,11 +1,11 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectInfo, ObjectName } from '../../../../shared/model/lookup/object.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { sumOf } from '../../../../shared/rules/lookup/period.ts';
-import { newSince, yearSumsInterval } from '../../../../shared/rules/lookup/yearSums.ts';
+import { newSince, judgementOf } from '../../../../shared/rules/lookup/yearSums.ts';
 import type { ShardMarket, ShardMarketRow } from './marketRows.ts';
 
-type Found = Omit<ShardMarketRow, 'name' | 'type_code' | 'parents'>;
-type Named = Pick<ObjectInfo, 'name' | 'type_code'> & { readonly parents: readonly ObjectName[] };
+type Found = Omit<ShardMarketRow, 'name' | 'type_code'>;
+type Named = Pick<ObjectInfo, 'name' | 'type_code'>;
 
 /** Expects all documents before the objects. */
 export function collectMarkets() {
@@ -13,7 +13,7 @@ export function collectMarkets() {
   const names = new Map<number, Named>();
   return {
     addDocument(document: InsightDocument): void {
-      const { source, vertical, object, last_month, year_sums, activity } = document;
+      const { source, vertical, object, last_month, year_sums, rank_before, activity } = document;
       const since = newSince(document);
       const key = `${source} ${vertical}`;
       const market = markets.get(key) ?? {
@@ -32,12 +32,14 @@ export function collectMarkets() {
         change: year_sums?.change ?? null,
         low: null,
         high: null,
-        ...(year_sums && yearSumsInterval(year_sums)),
+        ...(year_sums && judgementOf(year_sums)),
+        rank_before: rank_before ?? null,
+        ...(rank_before === null && { is_new: true as const }),
         ...(since !== null && { since }),
       });
     },
-    addObject({ sid, name, type_code, parents }: ObjectInfo): void {
-      names.set(sid, { name, type_code, parents });
+    addObject({ sid, name, type_code }: ObjectInfo): void {
+      names.set(sid, { name, type_code });
     },
     all: (): ShardMarket[] =>
       [...markets.values()].map(({ found, ...market }) => ({

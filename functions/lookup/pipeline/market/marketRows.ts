@@ -1,13 +1,12 @@
 import type { Market, MarketRow, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
-import { categoryOf, type ObjectName } from '../../../../shared/model/lookup/object.ts';
+import { categoryOf } from '../../../../shared/model/lookup/object.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { marketPartPk, marketPk } from '../../release/rows/keys.ts';
-import type { MarketIndex } from '../../release/rows/markets.ts';
+import { companyPk, marketPartPk, marketPk } from '../../release/rows/keys.ts';
+import type { MarketIndex, PublishedCompanySum } from '../../release/rows/markets.ts';
 import { inParts, type ListRow } from '../documents/inParts.ts';
+import type { YearTotals } from './yearTotals.ts';
 
-export type ShardMarketRow = Omit<MarketRow, 'rank' | 'rank_before'> & {
-  readonly parents: readonly ObjectName[];
-};
+export type ShardMarketRow = Omit<MarketRow, 'rank'>;
 export type ShardMarket = Pick<Market, 'source' | 'vertical' | 'last_month' | 'of' | 'of_before'> & {
   readonly rows: readonly ShardMarketRow[];
 };
@@ -16,37 +15,50 @@ export type ShardMarket = Pick<Market, 'source' | 'vertical' | 'last_month' | 'o
  * One row for each vertical of a source; large ones continue in more. A vertical without objects has an empty row: without one, its
  * release would count as older than markets.
  */
-export function marketRows(shards: readonly ShardMarket[]): ListRow[] {
+export function marketRows(shards: readonly ShardMarket[], totals: readonly YearTotals[]): ListRow[] {
   const sources = Map.groupBy(shards, ({ source }) => source);
   return [...sources]
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([source, markets]) =>
-      VerticalId.options.flatMap(({ value: vertical }) => {
+    .flatMap(([source, markets]) => {
+      const total = totals.find((each) => each.source === source);
+      const owners = new Map(total?.owners);
+      return VerticalId.options.flatMap(({ value: vertical }) => {
         const own = markets.filter((market) => market.vertical === vertical);
         const { last_month, of, of_before } = own[0] ?? { ...markets[0], of: null, of_before: null };
-        const [rows = [], ...more] = inParts(ranked(own.flatMap((part) => part.rows)));
-        const index: MarketIndex = { last_month: last_month ?? 0, of, of_before, rows, parts: more.length };
+        const [rows = [], ...more] = inParts(
+          ranked(
+            own.flatMap((part) => part.rows),
+            owners,
+          ),
+        );
+        const of_change =
+          total && (total.verticals.find((each) => each.vertical === vertical)?.change ?? null);
+        const index: MarketIndex = {
+          last_month: last_month ?? 0,
+          of,
+          of_before,
+          ...(of_change !== undefined && { of_change }),
+          rows,
+          parts: more.length,
+        };
         return [
           [marketPk(source, vertical), index] as const,
           ...more.map((part, at): ListRow => [marketPartPk(source, vertical, at), part]),
         ];
-      }),
-    );
+      });
+    });
 }
 
 /** Most posts first. */
-function ranked(rows: readonly ShardMarketRow[]): PublishedMarketRow[] {
+function ranked(rows: readonly ShardMarketRow[], owners: ReadonlyMap<number, number>): PublishedMarketRow[] {
   const byCategory = [...Map.groupBy(rows, ({ type_code }) => categoryOf(type_code)).values()];
-  const parents = new Map(rows.map((row) => [row.sid, row.parents]));
   return byCategory
     .flatMap((peers) => {
       const rank = ranksOf(peers.map(({ posts }) => posts));
-      const before = ranksOf(peers.flatMap(({ posts_before }) => posts_before ?? []));
-      return peers.map(({ parents: own, ...row }) => ({
+      return peers.map((row) => ({
         ...row,
         rank: rank(row.posts),
-        rank_before: row.posts_before ? before(row.posts_before) : null,
-        company: companyOf(own, parents),
+        company: owners.get(row.sid) ?? null,
       }));
     })
     .sort((one, other) => other.posts - one.posts || one.sid - other.sid);
@@ -61,12 +73,14 @@ function ranksOf(posts: readonly number[]): (posts: number) => number {
   return (count) => ranks.get(count) ?? sorted.length + 1;
 }
 
-/** A brand extension belongs to the company of its brand. */
-function companyOf(
-  own: readonly ObjectName[],
-  parents: ReadonlyMap<number, readonly ObjectName[]>,
-): number | null {
-  const isCompany = ({ type_code }: ObjectName) => type_code === 'OR';
-  const found = own.find(isCompany) ?? own.flatMap(({ sid }) => parents.get(sid) ?? []).find(isCompany);
-  return found?.sid ?? null;
+/** One row for each company of a source, with its sums by vertical. */
+export function companyRows(totals: readonly YearTotals[]): ListRow[] {
+  return totals.flatMap(({ source, companies }) =>
+    [...Map.groupBy(companies, ({ company }) => company)].map(
+      ([company, sums]): ListRow => [
+        companyPk(source, company),
+        sums.map(({ company: _, ...rest }): PublishedCompanySum => rest),
+      ],
+    ),
+  );
 }

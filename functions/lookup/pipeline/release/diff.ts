@@ -45,8 +45,8 @@ export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | 
   const before = new Set([...left.keys()].flatMap((PK) => placeOf(PK)?.object ?? []));
   const now = new Set<number>();
   const documents = { new: 0, gone: 0, changed: 0, same: 0 };
-  const objects = new Map<number, Pick<ObjectInfo, 'name' | 'category'>>();
-  for await (const { sid, name, category } of built.objects()) objects.set(sid, { name, category });
+  const objects = new Map<number, Pick<ObjectInfo, 'name' | 'type_code'>>();
+  for await (const { sid, name, type_code } of built.objects()) objects.set(sid, { name, type_code });
   const wordsOf = sentencesOf(await built.names(), objects);
   const changed: Changed[] = [];
   const moved: (Omit<Mover, 'object'> & { sid: number })[] = [];
@@ -70,8 +70,8 @@ export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | 
   const gone = [...left.keys()].flatMap((PK) => placeOf(PK) ?? []);
   documents.gone = gone.length;
   const goes = [...before].filter((sid) => !now.has(sid));
-  for (const { sid, name, category } of await readObjects(goes.filter((sid) => !objects.has(sid))))
-    objects.set(sid, { name, category });
+  for (const { sid, name, type_code } of await readObjects(goes.filter((sid) => !objects.has(sid))))
+    objects.set(sid, { name, type_code });
   const nameOf = (sid: number) => objects.get(sid)?.name ?? `object ${sid}`;
   return {
     served: current,

@@ -16,7 +16,7 @@ export type SentenceDiff = {
   readonly kept: number;
 };
 
-type Named = Pick<ObjectInfo, 'name' | 'category'>;
+type Named = Pick<ObjectInfo, 'name' | 'type_code'>;
 type Sentences = ReadonlyMap<string, Sentence>;
 const none: Sentences = new Map();
 

@@ -78,6 +78,7 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     forecasts: await forecasts(),
     signals: [report.signals],
     markets: report.markets,
+    totals: (await computed.totals?.()) ?? [],
     entries,
     pages: report.pages,
   };

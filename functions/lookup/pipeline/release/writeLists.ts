@@ -14,7 +14,8 @@ import {
 import type { KeptRecord } from '../../release/rows/record.ts';
 import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
-import { marketRows, type ShardMarket } from '../market/marketRows.ts';
+import { companyRows, marketRows, type ShardMarket } from '../market/marketRows.ts';
+import type { YearTotals } from '../market/yearTotals.ts';
 import { type ShardSignals, signalRows } from '../signals/collectSignals.ts';
 import { readChunks, readKeys } from './chunks.ts';
 import type { ManifestChunk } from './manifest.ts';
@@ -29,6 +30,7 @@ export type Lists = {
   readonly forecasts: readonly VerticalForecast[];
   readonly signals: readonly ShardSignals[];
   readonly markets: readonly ShardMarket[];
+  readonly totals: readonly YearTotals[];
   readonly entries: readonly SearchEntry[];
   readonly record: KeptRecord;
   readonly pages: PageCounts;
@@ -44,7 +46,7 @@ export type WrittenLists = {
 export async function writeLists(
   rows: ShardRows,
   release: number,
-  { browse, names, forecasts, signals, markets, entries, record, pages, checks }: Lists,
+  { browse, names, forecasts, signals, markets, totals, entries, record, pages, checks }: Lists,
   before: { readonly release: Release; readonly chunks: readonly ManifestChunk[] } | null,
   onProgress: (progress: WritingProgress) => void = () => undefined,
 ): Promise<WrittenLists> {
@@ -56,7 +58,8 @@ export async function writeLists(
     [pageCountsPk, pages] as const,
     ...(checks ? [[checksPk, checks] as const] : []),
     ...signalRows(signals),
-    ...marketRows(markets),
+    ...marketRows(markets, totals),
+    ...companyRows(totals),
   ];
   for (const [PK, content] of lists) await rows.put(PK, content);
   const search = await writeSearch(rows, release, before?.release ?? null, entries, (done) =>

@@ -55,8 +55,12 @@ export const signalsPk = (source: SourceId) => `SIGNALS#${source}`;
 export const marketPk = (source: SourceId, vertical: VerticalId) => `MARKET#${source}#${vertical}`;
 export const marketPartPk = (source: SourceId, vertical: VerticalId, part: number) =>
   `${marketPk(source, vertical)}#${part}`;
+/** The sums of a company’s brands by vertical. */
+export const companyPk = (source: SourceId, company: ObjectSid) => `COMPANY#${source}#${company}`;
 export const isVersioned = (PK: string) =>
-  /^(INSIGHT#|SIGNALS#|MARKET#|OBJECT#|BROWSE($|#)|NAMES($|#)|FORECASTS$|RECORD$|CHECKS$|PAGES$)/.test(PK);
+  /^(INSIGHT#|SIGNALS#|MARKET#|COMPANY#|OBJECT#|BROWSE($|#)|NAMES($|#)|FORECASTS$|RECORD$|CHECKS$|PAGES$)/.test(
+    PK,
+  );
 export function objectOf(PK: string): ObjectSid | null {
   return /^(INSIGHT|OBJECT)#/.test(PK) ? Number(PK.slice(PK.lastIndexOf('#') + 1)) : null;
 }

@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { Market, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
+import { CompanySum, Market, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
+import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
-import { marketPartPk, marketPk } from './keys.ts';
+import { companyPk, marketPartPk, marketPk } from './keys.ts';
 import { readParts } from './lists.ts';
-import { currentRelease, type From } from './state.ts';
+import { currentRelease, type From, type Release } from './state.ts';
 
 export const MarketRows = z.array(PublishedMarketRow).readonly();
 
-const PublishedMarket = Market.pick({ last_month: true, of: true, of_before: true }).extend({
+const PublishedMarket = Market.pick({ last_month: true, of: true, of_before: true, of_change: true }).extend({
   rows: MarketRows,
 });
 export type PublishedMarket = z.infer<typeof PublishedMarket>;
@@ -30,4 +31,22 @@ export async function readMarket(
   const { parts, rows, ...market } = index;
   const more = await readParts(release, parts, MarketRows, (part) => marketPartPk(source, vertical, part));
   return { ...market, rows: [...rows, ...more.flat()] };
+}
+
+const PublishedCompanySum = CompanySum.extend({ vertical: VerticalId });
+export type PublishedCompanySum = z.infer<typeof PublishedCompanySum>;
+const CompanySums = z.array(PublishedCompanySum).readonly();
+
+/** Null in releases built before these sums, and for companies without posts. */
+export async function readCompanySum(
+  source: SourceId,
+  vertical: VerticalId,
+  company: ObjectSid,
+  release: Release,
+): Promise<CompanySum | null> {
+  const sums = await readKept(release, companyPk(source, company), CompanySums);
+  const found = sums?.find((each) => each.vertical === vertical);
+  if (!found) return null;
+  const { vertical: _, ...sum } = found;
+  return sum;
 }

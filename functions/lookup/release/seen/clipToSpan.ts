@@ -100,7 +100,8 @@ export const unjudged = {
 
 /** Forecasts, signals and intervals of posts need all months, so a clipped document has none. */
 function clipFindings(insight: InsightDocument, includes: Includes): InsightDocument {
-  const { signal: _, posts_change: __, findings, year_sums, rivals, forecast, peers, ...rest } = insight;
+  const { signal: _, posts_change: __, findings, year_sums, rank_before, ...others } = insight;
+  const { rivals, forecast, peers, ...rest } = others;
   const years = year_sums && includes(windows.year_sums) ? { ...year_sums, ...unjudged } : null;
   return {
     ...rest,
@@ -108,6 +109,7 @@ function clipFindings(insight: InsightDocument, includes: Includes): InsightDocu
     ...(findings ? { findings: findings.filter(({ kind }) => includes(findingWindows[kind])) } : {}),
     ...(rivals ? { rivals: includes(windows.rivals) ? rivals : [] } : {}),
     ...(year_sums === undefined ? {} : { year_sums: years }),
+    ...(rank_before !== undefined && includes(windows.market_before) ? { rank_before } : {}),
     // Peers are the objects with enough posts in the quarters that themes are of.
     ...(peers !== undefined && includes(windows.themes) ? { peers } : {}),
   };

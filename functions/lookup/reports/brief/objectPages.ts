@@ -1,4 +1,3 @@
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import {
   type DemographicGroup,
   demographicGroups,
@@ -70,7 +69,7 @@ export function objectPages(pages: Pages, content: BriefContent): void {
 function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }: BriefContent): number {
   const findings = findingsOf({
     name: shorten(name, 40),
-    rivals: categoryNames[categoryOf(type)],
+    type_code: type,
     vertical: verticalNames[insight.vertical],
     insight,
     nameOf,

@@ -1,5 +1,3 @@
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
-import { categoryOf } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { type ReleaseMark, releaseName } from '../../../../shared/rules/lookup/builtOn.ts';
 import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
@@ -130,7 +128,7 @@ function changesOf(
     const before = objects[at]?.before ?? null;
     const named = {
       name: shorten(name, longestName),
-      rivals: categoryNames[categoryOf(type)],
+      type_code: type,
       vertical: verticalNames[insight.vertical],
     };
     const wider: string[][] = [

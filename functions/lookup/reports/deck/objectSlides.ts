@@ -1,7 +1,6 @@
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import { demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
-import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts';
+import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
@@ -41,7 +40,7 @@ function summarySlide(content: DeckContent): Slide {
   const [{ name, type, insight }] = subjects;
   const found = findingsOf({
     name: shorten(name, longestTitleName),
-    rivals: categoryNames[categoryOf(type)],
+    type_code: type,
     vertical: verticalNames[insight.vertical],
     insight,
     nameOf,

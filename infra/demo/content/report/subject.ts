@@ -1,6 +1,5 @@
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { categoryOf, type ObjectName } from '../../../../shared/model/lookup/object.ts';
+import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import type { FindingSubject } from '../../../../shared/rules/lookup/findings/finding.ts';
 import type { ReportBrief } from '../briefs/brief.ts';
@@ -33,7 +32,7 @@ export const findingSubject = (
   name,
   insight,
   nameOf,
-  rivals: categoryNames[categoryOf(type_code)],
+  type_code,
   vertical: verticalNames[insight.vertical],
 });
 

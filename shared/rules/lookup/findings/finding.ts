@@ -1,10 +1,11 @@
 import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
 import type { DocumentFindingKind, FindingOf } from '../../../model/lookup/finding.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
+import type { ObjectTypeCode } from '../../../model/lookup/object.ts';
 
 export type FindingSubject = {
   readonly name: string;
-  readonly rivals: string;
+  readonly type_code: ObjectTypeCode;
   readonly vertical: string;
   readonly insight: InsightDocument;
   readonly nameOf: (descriptor: number) => string;

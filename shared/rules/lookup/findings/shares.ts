@@ -3,12 +3,14 @@ import { incomeBands } from '../../../model/lookup/descriptor.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
 import { timesFigure } from '../besideCategory.ts';
+import { rivalNames } from '../rivalNames.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 export function themeFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'theme');
   if (!found) return undefined;
   const { name, n, of, of_before, rivals } = found;
+  const others = rivalNames(subject.type_code, subject.insight);
   const share = (of: SharePart) => `${found.under.includes(of) ? 'under ' : ''}${percentFigure(found[of])}`;
   const moved = found.percent < found.percent_before ? 'down' : 'up';
   const before = found.year_before ? 'the same months a year earlier' : 'the three months before';
@@ -17,8 +19,8 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
     sentence:
       `${percentFigure(found.percent)} of authors posting about ${subject.name} mentioned ${name} in the last three months, ` +
       `${moved} from ${share('percent_before')} in ${before}. ` +
-      `Across other ${subject.rivals} in ${subject.vertical}, ${besideOf(found, share)}.`,
-    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${subject.rivals}.`,
+      `Across other ${others} in ${subject.vertical}, ${besideOf(found, share)}.`,
+    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.`,
     worth: found.worth,
   };
 }
@@ -82,18 +84,22 @@ export function interestFinding(subject: FindingSubject): Finding | undefined {
 
 type Compared = FindingOf<'audience' | 'interest'>;
 
-function comparedSentence({ name, rivals, vertical }: FindingSubject, found: Compared, has: string): string {
+function comparedSentence(
+  { name, type_code, insight, vertical }: FindingSubject,
+  found: Compared,
+  has: string,
+): string {
   const { percent, category, index, low, high } = found;
   const of = `of authors posting about ${name} ${has}`;
   return (
     `${index < 1 ? 'Only ' : ''}${percentFigure(percent)} ${of}, ${timesFigure(index)} times the ${percentFigure(category)} ` +
-    `of other ${rivals} in ${vertical} (95% interval ${timesFigure(low)} to ${timesFigure(high)} times).`
+    `of other ${rivalNames(type_code, insight)} in ${vertical} (95% interval ${timesFigure(low)} to ${timesFigure(high)} times).`
   );
 }
 
 const comparedBasis = (
-  { rivals: kind }: FindingSubject,
+  { type_code, insight }: FindingSubject,
   { n, of, category_of, rivals }: Compared,
   known: string,
 ): string =>
-  `${exactFigure(n)} of ${exactFigure(of)} authors ${known} in twelve months, compared with ${exactFigure(category_of)} authors of ${exactFigure(rivals)} other ${kind}.`;
+  `${exactFigure(n)} of ${exactFigure(of)} authors ${known} in twelve months, compared with ${exactFigure(category_of)} authors of ${exactFigure(rivals)} other ${rivalNames(type_code, insight)}.`;

@@ -6,7 +6,7 @@ import { verticalNames } from '../../../model/vertical.ts';
 import { shareOf } from '../market.ts';
 import { sumOf } from '../period.ts';
 import { shorten } from '../shorten.ts';
-import { newSince, yearSums, yearSumsInterval } from '../yearSums.ts';
+import { newSince, yearSums, judgementOf } from '../yearSums.ts';
 import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
 import { reviewNotes } from './notes.ts';
 import { reviewSections } from './sections.ts';
@@ -56,7 +56,7 @@ function rowOf({ sid, name, type_code, insight }: ReviewSubject, market: ReviewM
     change: sums?.change ?? null,
     low: null,
     high: null,
-    ...yearSumsInterval(sums),
+    ...judgementOf(sums),
     share: market && posts !== null ? shareOf(market, posts) : null,
     share_before: market && posts_before !== null ? shareOf({ of: market.of_before }, posts_before) : null,
     rank: posts === null ? null : (row?.rank ?? null),

@@ -1,6 +1,4 @@
-import { categoryNames } from '../../../model/lookup/categoryNames.ts';
 import { minShown } from '../../../model/lookup/disclosure.ts';
-import { categoryOf } from '../../../model/lookup/object.ts';
 import type { YearReview } from '../../../model/lookup/yearReview.ts';
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
@@ -28,7 +26,7 @@ export function reviewSections(input: ReviewInput): ReviewSection[] {
       name,
       insight,
       nameOf,
-      rivals: categoryNames[categoryOf(type_code)],
+      type_code,
       vertical: verticalNames[insight.vertical],
     }),
   );

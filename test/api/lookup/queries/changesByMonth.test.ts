@@ -74,7 +74,7 @@ async function saidTo(person: Reader) {
   const page = { sid: 1, domain: food, source: 1 } as const;
   const shown = await person.call(readInsight, page);
   const before = home.before && (await person.call(readInsight, { ...page, release: home.before.release }));
-  const named = { name: 'Salt Oats', rivals: 'brands', vertical: 'Food/Beverage' };
+  const named = { name: 'Salt Oats', type_code: 'BR' as const, vertical: 'Food/Beverage' };
   const bar = before ? changedFindings(named, before.insight, shown.insight).came : [];
   await person.call(testFollow, { follow: person.follow });
   setNow(new Date(person.begin + 7 * 86_400_000).toISOString());

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { ownersOf } from '../../../../functions/lookup/pipeline/files/owners.ts';
+import type { YearTotals } from '../../../../functions/lookup/pipeline/market/yearTotals.ts';
 import type { Account } from '../../../../functions/platform/data/account.ts';
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';
@@ -52,11 +54,32 @@ async function publishObjects(all: readonly LookupObject[]): Promise<void> {
   const build = makeBuild(all);
   await publish({
     ...build,
+    totals: async () => [totalsOf(all)],
     async *objects() {
       for await (const object of build.objects()) yield { ...object, parents: parentsOf(object.sid, all) };
     },
   });
 }
+
+function totalsOf(all: readonly LookupObject[]): YearTotals {
+  const owners = [...ownersOf(new Map(all.map((each) => [each.sid, ownedBy(each)])))];
+  const companies = [...Map.groupBy(owners, ([, company]) => company)].map(([company, brands]) => ({
+    vertical: food as VerticalId,
+    company,
+    objects: brands.length + 1,
+    posts: 20_000,
+    posts_before: 16_000,
+    change: { change: 25, low: 10, high: 42 },
+  }));
+  return {
+    source: 1,
+    owners,
+    verticals: [{ vertical: food as VerticalId, change: { change: 11.1, low: -4, high: 28 } }],
+    companies,
+  };
+}
+
+const ownedBy = ({ type = 'BR', parents = [] }: LookupObject) => ({ type_code: type, parents: [...parents] });
 
 function parentsOf(sid: number, all: readonly LookupObject[]): ObjectName[] {
   const parents = all.find((each) => each.sid === sid)?.parents ?? [];

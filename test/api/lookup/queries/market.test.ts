@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seenMarket } from '../../../../functions/lookup/release/seen/seenMarket.ts';
 import { readMarket } from '../../../../shared/api/lookup/queries.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Stage } from '../../../support/stage.ts';
@@ -119,4 +120,44 @@ test('dates without the twelve months before get posts and ranks, but no change'
   });
   const all = await holderOf(stage, { ...everything, time_start: dateOf(release.last - 23) });
   expect((await all.call(readMarket, { source: 1, domain: food })).market?.rows[0]?.rank_before).toBe(1);
+});
+
+test('a company’s sum and the market’s change come with intervals, and counts alone within limited dates', async () => {
+  const { call } = await holderOf(stage);
+  const { market } = await call(readMarket, { source: 1, domain: food, company: 11 });
+  expect(market?.company_sum).toEqual({
+    objects: 3,
+    posts: 20_000,
+    posts_before: 16_000,
+    change: { change: 25, low: 10, high: 42 },
+  });
+  expect(market?.of_change).toEqual({ change: 11.1, low: -4, high: 28 });
+  const sumFrom = async (back: number) => {
+    const late = await holderOf(stage, { ...everything, time_start: dateOf(release.last - back) });
+    return (await late.call(readMarket, { source: 1, domain: food, company: 11 })).market;
+  };
+  const both = await sumFrom(23);
+  expect(both?.company_sum).toEqual({ objects: 3, posts: 20_000, posts_before: 16_000, change: null });
+  const latest = await sumFrom(22);
+  expect(latest?.company_sum).toEqual({ objects: 3, posts: 20_000, posts_before: null, change: null });
+  expect([both?.of_change, latest?.of_change]).toEqual([undefined, undefined]);
+});
+
+test('a market of an earlier release has neither sums nor ranks of a year before', async () => {
+  const rows = [
+    {
+      sid: 1,
+      name: 'Rye',
+      type_code: 'BR' as const,
+      company: null,
+      posts: 5,
+      posts_before: 4,
+      ...{ rank: 1, rank_before: 2 },
+      ...{ change: 25, low: 5, high: 50 },
+    },
+  ];
+  const published = { last_month: release.last, of: 9, of_before: 8, rows };
+  const seen = seenMarket({ time_start: null, time_end: null }, published, { first_month: release.first });
+  expect(seen?.rows).toEqual([{ ...rows[0], rank_before: null }]);
+  expect(seen?.of_change).toBeUndefined();
 });

@@ -187,6 +187,7 @@ function makeDocument(
     sub_objects: [],
     see_also: { n: 0, objects: [] },
     year_sums: yearSumsOf(authentic),
+    rank_before: 1,
     signal: { kind: 'spike', since: last_month, actual: 30, expected: 10, doubt: object / 1000, cause: null },
   };
 }

@@ -29,6 +29,7 @@ afterAll(async () => {
 });
 
 const load = async () => ({
+  ...(await import('../../../../functions/lookup/pipeline/cloud/concludeRun.ts')),
   ...(await import('../../../../functions/lookup/jobs/insights/lambda.ts')),
   ...(await import('../../../../functions/lookup/pipeline/cloud/claim.ts')),
   ...(await import('../../../../functions/lookup/pipeline/cloud/publishShard.ts')),
@@ -52,7 +53,8 @@ describe('a release published in shards', () => {
     await publishRun(1);
     const served = await current();
     expect(served).toMatchObject({ release: 1, input_hash: 'world 1' });
-    await insights.publish({ ...publishedByRun(1), forecasts: async () => [] }, { again: true });
+    const totals = () => insights.readTotals('run-1');
+    await insights.publish({ ...publishedByRun(1), forecasts: async () => [], totals }, { again: true });
     const { current: again } = await insights.readState();
     // The same entries in the same order give the same search index, so none is written.
     expect(again?.search).toEqual(served?.search);

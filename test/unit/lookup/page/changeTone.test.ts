@@ -3,7 +3,7 @@ import { toneOf } from '../../../../shared/rules/lookup/changeTone.ts';
 import {
   sumsOfYears,
   yearSums,
-  yearSumsInterval,
+  judgementOf,
   yearSumsText,
 } from '../../../../shared/rules/lookup/yearSums.ts';
 
@@ -43,8 +43,8 @@ test('the change of a year is given with its interval where the release has one'
   };
   const insight = { ...counted(months(24, 100)), year_sums };
   expect(yearSumsText(insight)).toBe('12 months vs. the 12 before: −3.0% (95% interval −10% to +4%)');
-  expect(yearSumsInterval(yearSums(insight))).toEqual({ low: -9.5, high: 4.2 });
-  expect(yearSumsInterval(yearSums(counted(months(24, 100))))).toBeNull();
+  expect(judgementOf(yearSums(insight))).toEqual({ low: -9.5, high: 4.2 });
+  expect(judgementOf(yearSums(counted(months(24, 100))))).toBeNull();
 });
 
 test('there is no comparison of years with a missing month, or of fewer than 24 months', () => {

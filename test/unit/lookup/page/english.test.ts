@@ -197,7 +197,7 @@ const documents: fc.Arbitrary<InsightDocument> = fc
 
 const subjectOf = (insight: InsightDocument): FindingSubject => ({
   name: 'Oatmere',
-  rivals: 'brands',
+  type_code: 'BR',
   vertical: 'Food/Beverage',
   insight,
   nameOf,
@@ -276,7 +276,7 @@ function sentencesOf(insight: InsightDocument): string[] {
     `${nothingUnusual}. ${quietBasis({ insight })}`,
     rankedAmong(insight, 'brand'),
     ...insight.themes.shares.map(({ percentile: of }) => `Clean Beauty, ${percentileText(of)}.`),
-    ...figures.map((figure) => yearChangeText(insight.year_changes?.[figure], figure) ?? ''),
+    ...figures.map((figure) => yearChangeText(insight, figure) ?? ''),
     changeIntervalText(insight, 'posts') ?? '',
     leftOutRows(insight, ListName.options)?.text ?? '',
     comparedLeftOut(

@@ -63,7 +63,7 @@ const nameOf = (id: number) => descriptors[id] ?? '';
 const found = (insight: InsightDocument) =>
   findingsOf({
     name: things.find(({ sid }) => sid === insight.object)?.name ?? '',
-    rivals: 'brands',
+    type_code: 'BR',
     vertical: 'Beauty',
     insight,
     nameOf,

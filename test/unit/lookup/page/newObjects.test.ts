@@ -46,7 +46,7 @@ function saidOf(documents: readonly InsightDocument[]) {
     } as unknown as ObjectInfo);
   }
   const whole = { time_start: null, time_end: null };
-  const market = marketRows(collected.all()).flatMap(
+  const market = marketRows(collected.all(), []).flatMap(
     ([, index]) => seenMarket(whole, index as MarketIndex, { first_month: 0 })?.rows ?? [],
   );
   return documents.map((insight) => {

@@ -155,8 +155,8 @@ class Recount {
     return new Set(posts.map(({ author }) => author)).size >= this.leastRow;
   }
 
-  eligible(vertical: number, object: number): boolean {
-    const { last, leastPosts } = this;
+  eligible(vertical: number, object: number, last = this.last): boolean {
+    const { leastPosts } = this;
     const recent = this.count(vertical, [object], last - 2, last);
     const earlier = this.count(vertical, [object], last - 5, last - 3);
     return (
@@ -181,6 +181,14 @@ class Recount {
     return [...this.known.values()]
       .filter((thing) => categoryOf(thing) === category && this.eligible(vertical, thing.sid))
       .map(({ sid }) => sid);
+  }
+
+  /** The rivals that it is compared with: the types of descriptive objects have little in common. */
+  league(vertical: number, object: number): number[] {
+    const { type_code } = this.thing(object);
+    return this.rivals(vertical, object).filter(
+      (sid) => objectTypes[type_code].category !== 'descriptive' || this.thing(sid).type_code === type_code,
+    );
   }
 
   /** The percent rank among the rivals: the share of others that have less, compared as fractions. */
@@ -226,6 +234,7 @@ class Recount {
       retention: this.retention(vertical, object),
       year_changes: this.yearChanges(vertical, object),
       year_sums: this.yearSums(vertical, object),
+      ...this.rankBefore(vertical, object),
       domain_percents: this.domainPercents(object),
       peers: this.rivals(vertical, object).length - 1,
       authors: this.yearAuthors(vertical, object),
@@ -415,7 +424,7 @@ class Recount {
 
   closest(vertical: number, object: number): InsightDocument['rivals'] {
     const own = this.audience(vertical, object);
-    const peers = this.rivals(vertical, object);
+    const peers = this.league(vertical, object);
     const all = new Set(peers.flatMap((sid) => [...this.audience(vertical, sid)])).size;
     const parentsOf = (sid: number) => this.thing(sid).parents ?? [];
     const isOwner = (sid: number) => this.thing(sid).type_code === 'OR';
@@ -443,6 +452,22 @@ class Recount {
       const { name, type_code } = this.thing(sid);
       return { sid, name, type_code, n: upTo(shared), times: upTo(Math.round(100 * ratio) / 100) };
     });
+  }
+
+  /** Among the objects of its category that had a document a year before; nothing without two years. */
+  rankBefore(vertical: number, object: number): { readonly rank_before?: number | null } {
+    const last = this.last - 12;
+    if (Math.min(...this.present) > last - 11) return {};
+    if (!this.eligible(vertical, object, last)) return { rank_before: null };
+    const category = categoryOf(this.thing(object));
+    const posts = (sid: number) => this.count(vertical, [sid], last - 11, last);
+    const larger = [...this.known.values()].filter(
+      (thing) =>
+        categoryOf(thing) === category &&
+        this.eligible(vertical, thing.sid, last) &&
+        posts(thing.sid) > posts(object),
+    );
+    return { rank_before: larger.length + 1 };
   }
 
   yearSums(vertical: number, object: number): YearSums {
@@ -619,7 +644,7 @@ class Recount {
     object: number,
     pooled: (rival: number) => Pooled | null,
   ): { readonly base: RivalsBase; readonly n: (id: number) => { readonly rivals_n?: number } } {
-    const rivals = this.rivals(vertical, object).flatMap((sid) =>
+    const rivals = this.league(vertical, object).flatMap((sid) =>
       sid === object ? [] : (pooled(sid) ?? []),
     );
     const known = sumOf(rivals.map(({ n }) => n));

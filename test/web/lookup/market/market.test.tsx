@@ -20,6 +20,7 @@ const aRow = (over: Partial<MarketRow> = {}): MarketRow => ({
   change: 20,
   low: 8,
   high: 33,
+  beyond: true,
   rank: 1,
   rank_before: 3,
   ...over,
@@ -36,6 +37,7 @@ const three = [
     change: -5.3,
     low: -15,
     high: 6,
+    beyond: false,
     rank: 2,
     rank_before: 2,
   }),
@@ -94,7 +96,7 @@ const namesShown = async () =>
 test('a market shows posts, share, change with its interval, rank and move', async () => {
   market();
   expect(await rowsShown()).toEqual([
-    ['Brand', '1,200', '5.00%', '▲ +20.0% (95% interval +8% to +33%)', '1', 'up 2'],
+    ['Brand', '1,200', '5.00%', '▲ +20.0% (95% interval +8% to +33%)', '1', '▲ up 2'],
     ['Brand Extension', '900', '3.75%', '−5.3% (95% interval −15% to +6%)', '2', 'same'],
     ['Product type', '20', '0.08%', 'N/A', '1', 'N/A'],
   ]);
@@ -104,6 +106,26 @@ test('a market shows posts, share, change with its interval, rank and move', asy
   expect(screen.getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
     '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
   );
+});
+
+test('a market’s own change has its interval and no color', async () => {
+  market({ of_change: { change: 20, low: 4.8, high: 37 } });
+  await rowsShown();
+  screen.getByText(
+    /Share is of the 24,000 posts in Food\/Beverage \(\+20\.0%, 95% interval \+5% to \+37%\)\./,
+  );
+});
+
+test.each([
+  ['rose in rank with a change beyond chance and usual movement', {}, '▲ up 2'],
+  ['changed less than is usual in its market', { beyond: false }, 'up 2'],
+  ['is of an earlier release, which doesn’t know that', { beyond: undefined }, 'up 2'],
+  ['fell in rank although it grew', { rank: 5, rank_before: 3 }, 'down 2'],
+  ['wasn’t listed a year before', { rank_before: null, is_new: true as const }, 'new'],
+  ['is of an earlier release without a rank then', { rank_before: null }, 'N/A'],
+])('the move of an object that %s', async (_what, over, shown) => {
+  market({ rows: [aRow(over)] });
+  expect((await rowsShown())[0]?.at(-1)).toBe(shown);
 });
 
 test('a column’s heading sorts, and the address holds it', async () => {
@@ -184,19 +206,53 @@ test('a CSV file has the months, both counts and the interval of every row', asy
 describe('a company', () => {
   const company = { sid: 11, name: 'Oat House', type_code: 'OR' as const };
 
-  test('a company lists its brands with their sum, which has no interval and so no color', async () => {
-    const { server } = market({ company, rows: three.slice(0, 2) }, '?company=11');
+  const company_sum = {
+    objects: 4,
+    posts: 2050,
+    posts_before: 1900,
+    change: { change: 7.9, low: 1.2, high: 15.1 },
+  };
+  const sumText = async () => {
     await rowsShown('Brands of Oat House');
+    return screen.getByText(/objects together/).closest('p')?.textContent;
+  };
+
+  test('a company lists its brands with the posts of all, its share and the interval of its change', async () => {
+    const { server } = market({ company, company_sum, rows: three.slice(0, 2) }, '?company=11');
+    expect(await sumText()).toBe(
+      '4 objects together: 2,050 posts, 8.54% of the vertical, 1,900 in the 12 months before (+7.9%, 95% interval +1% to +15%). ' +
+        'A post that names several of them counts once. 2 of them have too few posts for a row.',
+    );
     expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${food}&company=11`);
     screen.getByRole('heading', { level: 1, name: /^Brands of Oat House/ });
-    const sum = screen.getByText(/2 objects together: 2,100 posts/).closest('p');
-    expect(sum?.textContent).toBe(
-      '2 objects together: 2,100 posts, 8.75% of the vertical, 1,950 in the 12 months before (+7.7%). A post that names two of them counts twice.',
+  });
+
+  test('a company without a change has both counts', async () => {
+    market(
+      { company, company_sum: { ...company_sum, objects: 2, change: null }, rows: three.slice(0, 2) },
+      '?company=11',
+    );
+    expect(await sumText()).toBe(
+      '2 objects together: 2,050 posts, 8.54% of the vertical, 1,900 in the 12 months before. A post that names several of them counts once.',
     );
   });
 
+  test('a company whose first posts are of the last two years is new', async () => {
+    market(
+      { company, company_sum: { ...company_sum, change: null, since: 190 }, rows: three.slice(0, 2) },
+      '?company=11',
+    );
+    expect(await sumText()).toContain('2,050 posts, 8.54% of the vertical, new since November 2025.');
+  });
+
+  test('a company of an earlier release has no sum', async () => {
+    market({ company, rows: three.slice(0, 2) }, '?company=11');
+    await rowsShown('Brands of Oat House');
+    expect(screen.queryByText(/together/)).toBeNull();
+  });
+
   test('a company with one brand has no sum', async () => {
-    market({ company, rows: three.slice(0, 1) }, '?company=11');
+    market({ company, company_sum: { ...company_sum, objects: 1 }, rows: three.slice(0, 1) }, '?company=11');
     await rowsShown('Brands of Oat House');
     expect(screen.queryByText(/together/)).toBeNull();
   });

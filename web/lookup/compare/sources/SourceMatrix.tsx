@@ -6,7 +6,6 @@ import {
 } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { PlaceShare } from '../../../../shared/model/lookup/insight.ts';
-import { categoryOf } from '../../../../shared/model/lookup/object.ts';
 import {
   type BesideCategory,
   besideCategory,
@@ -16,6 +15,7 @@ import {
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { agreement } from '../../../../shared/rules/lookup/sideBySide.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
@@ -138,7 +138,7 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
         contenders.map(({ name, type_code, insight }) => ({
           ...insight.demographics.gender,
           name,
-          category: categoryOf(type_code),
+          of: rivalNames(type_code, insight),
         })),
         'authors',
       )}

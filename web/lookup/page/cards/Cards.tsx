@@ -56,23 +56,18 @@ export function Cards({
         {...common}
         tab={choices.demographic}
         measure={choices.measure}
-        category={object.category}
+        type={object.type_code}
       />
     ),
     relations: () => (
       <RelationsCard {...common} kind={choices.relation} period={period} compared={compared} />
     ),
-    themes: () => <ThemesCard {...common} order={choices.themes} category={object.category} />,
+    themes: () => <ThemesCard {...common} order={choices.themes} type={object.type_code} />,
     retention: () => <RetentionCard {...common} />,
     geographies: () => (
-      <GeographiesCard
-        {...common}
-        place={choices.place}
-        measure={choices.measure}
-        category={object.category}
-      />
+      <GeographiesCard {...common} place={choices.place} measure={choices.measure} type={object.type_code} />
     ),
-    psychographics: () => <PsychographicsCard insight={insight} category={object.category} />,
+    psychographics: () => <PsychographicsCard insight={insight} type={object.type_code} />,
     distribution: () => <DistributionCard {...common} period={period} compared={compared} />,
     'see-also': () => <SeeAlsoCard insight={insight} type={object.type_code} />,
   };

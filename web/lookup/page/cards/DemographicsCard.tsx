@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import {
   type BesideCategory,
   besideCategory,
@@ -20,6 +20,7 @@ import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
+import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { helpAt } from '../../../navigation/paths.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -46,13 +47,13 @@ export const DemographicsCard = memo(function DemographicsCard({
   insight,
   tab: asked,
   measure: askedMeasure,
-  category,
+  type,
   choose,
 }: {
   insight: InsightDocument;
   tab: string | null;
   measure: string | null;
-  category: ObjectCategory;
+  type: ObjectTypeCode;
   choose: Choose;
 }) {
   const nameOf = useDescriptorNames();
@@ -117,7 +118,7 @@ export const DemographicsCard = memo(function DemographicsCard({
             {' '}
             (<Link to={helpAt('general', 'demos')}>how</Link>)
           </span>
-          . {rankedAmong(insight, category)}; raw % of known {tab}
+          . {rankedAmong(insight, categoryOf(type))}; raw % of known {tab}
           {group.rivals === undefined ? '' : `. ${measure === 'raw' ? markedIndexKey : indexKey}`}
         </>
       }
@@ -134,7 +135,10 @@ export const DemographicsCard = memo(function DemographicsCard({
       explanations={[
         { metric: 'demographics' },
         { metric: 'percentile' },
-        ...explainIndex([{ ...group, name: demographicNames[tab], category }], 'authors'),
+        ...explainIndex(
+          [{ ...group, name: demographicNames[tab], of: rivalNames(type, insight) }],
+          'authors',
+        ),
       ]}
       controls={<MeasureSwitch measure={measure} choose={choose} />}
       tabs={

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { type DescriptorShare, type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
@@ -32,10 +33,10 @@ const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? perce
 
 export const PsychographicsCard = memo(function PsychographicsCard({
   insight,
-  category,
+  type,
 }: {
   insight: InsightDocument;
-  category: ObjectCategory;
+  type: ObjectTypeCode;
 }) {
   const nameOf = useDescriptorNames();
   const groups = (['interests', 'affinities'] as const)
@@ -54,7 +55,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       id="psychographics"
       title="Psychographics"
       alreadyTable
-      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, category)}.${indexed ? ` ${indexKey}.` : ''}`}
+      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, categoryOf(type))}.${indexed ? ` ${indexKey}.` : ''}`}
       months={latestMonths(insight.last_month, 12)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}
@@ -87,7 +88,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
         { metric: 'psychographics' },
         { metric: 'percentile' },
         ...explainIndex(
-          groups.map((group) => ({ ...group, name: groupNames[group.name], category })),
+          groups.map((group) => ({ ...group, name: groupNames[group.name], of: rivalNames(type, insight) })),
           'authors',
         ),
       ]}

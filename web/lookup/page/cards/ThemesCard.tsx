@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileFigure, percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { changeColor, doubled, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
 import {
   biggestMovers,
@@ -33,12 +34,12 @@ import style from './list.module.css';
 export const ThemesCard = memo(function ThemesCard({
   insight,
   order: asked,
-  category,
+  type,
   choose,
 }: {
   insight: InsightDocument;
   order: string | null;
-  category: ObjectCategory;
+  type: ObjectTypeCode;
   choose: Choose;
 }) {
   const order = themeOrders.find((name) => name === asked) ?? 'percentile';
@@ -55,7 +56,7 @@ export const ThemesCard = memo(function ThemesCard({
       id="themes"
       title="Themes"
       alreadyTable
-      definition={`${rankedAmong(insight, category)}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey}.` : ''}`}
+      definition={`${rankedAmong(insight, categoryOf(type))}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey}.` : ''}`}
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}
@@ -89,7 +90,7 @@ export const ThemesCard = memo(function ThemesCard({
       explanations={[
         { metric: 'themes' },
         { metric: 'percentile' },
-        ...explainIndex([{ ...insight.themes, name: 'Themes', category }], 'posts'),
+        ...explainIndex([{ ...insight.themes, name: 'Themes', of: rivalNames(type, insight) }], 'posts'),
       ]}
     >
       <div className={style.column}>

@@ -1,6 +1,5 @@
 import { memo, useContext, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
@@ -31,7 +30,7 @@ export const FindingsLine = memo(function FindingsLine({
     () =>
       findingsOf({
         name: object.name,
-        rivals: categoryNames[object.category],
+        type_code: object.type_code,
         vertical: verticalNames[insight.vertical],
         insight,
         nameOf,

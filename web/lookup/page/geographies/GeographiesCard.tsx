@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument, PlaceShare, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
 import {
   besideCategory,
@@ -22,6 +22,7 @@ import {
   otherShare,
   topPlaces,
 } from '../../../../shared/rules/lookup/places.ts';
+import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -64,13 +65,13 @@ export const GeographiesCard = memo(function GeographiesCard({
   insight,
   place,
   measure: asked,
-  category,
+  type,
   choose,
 }: {
   insight: InsightDocument;
   place: string | null;
   measure: string | null;
-  category: ObjectCategory;
+  type: ObjectTypeCode;
   choose: Choose;
 }) {
   const view = geographyViews.find((name) => name === place) ?? 'global';
@@ -91,7 +92,7 @@ export const GeographiesCard = memo(function GeographiesCard({
       definition={
         measure === 'raw'
           ? `Share of the authors whose location is known.${indexed ? ` ${markedIndexKey}.` : ''}`
-          : `${rankedAmong(insight, category)}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey}.` : ''}`
+          : `${rankedAmong(insight, categoryOf(type))}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey}.` : ''}`
       }
       months={latestMonths(insight.last_month, 12)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}
@@ -138,7 +139,11 @@ export const GeographiesCard = memo(function GeographiesCard({
         { metric: 'geographies' },
         { metric: 'percentile' },
         ...explainIndex(
-          lists.map(({ level, group }) => ({ ...group, name: levelNames[level], category })),
+          lists.map(({ level, group }) => ({
+            ...group,
+            name: levelNames[level],
+            of: rivalNames(type, insight),
+          })),
           'authors',
         ),
       ]}

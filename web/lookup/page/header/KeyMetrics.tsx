@@ -9,7 +9,7 @@ import {
   newSince,
   newSinceText,
   yearSums,
-  yearSumsInterval,
+  judgementOf,
 } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
@@ -164,7 +164,7 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
     value: shortFigure(perMonth),
     exact: `${counted(perMonth, 'post')} per month`,
     change: sums.change !== null && (
-      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+      <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />
     ),
     windows: [
       `Average of ${spanText(latestMonths(last_month, yearMonths))}`,
@@ -191,7 +191,7 @@ function yearsOf(insight: InsightDocument): ReactNode {
   return (
     <>
       12 months vs. the 12 before:{' '}
-      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+      <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />
     </>
   );
 }

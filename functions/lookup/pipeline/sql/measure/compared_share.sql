@@ -1,4 +1,4 @@
--- Shares that can be tested against those of the rivals, the other eligible objects of the category. Whether a sample is large
+-- Shares that can be tested against those of the rivals, the other eligible objects of the league. Whether a sample is large
 -- enough depends on expected counts: observed ones would favor large shares.
 SELECT focus, grp, trait, authors, known, rivals, rivals_authors, rivals_disclosed, rivals_known
 FROM (

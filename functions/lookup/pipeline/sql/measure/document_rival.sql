@@ -1,5 +1,5 @@
--- Objects of the same category, by how many more authors they share than two audiences of their sizes would by chance among all
--- authors of the category. `sure` is the lower end of that ratio's interval, in ten-thousandths.
+-- Objects of the same league, by how many more authors they share than two audiences of their sizes would by chance among all
+-- authors of the league. `sure` is the lower end of that ratio's interval, in ten-thousandths.
 SELECT source, vertical, object, other, shared, times, sure
 FROM (
   SELECT

@@ -1,17 +1,17 @@
 -- Objects with a document: enough authentic posts in each of the last two quarters, in proportion where months are missing.
 -- Months before a source's first one don't count as missing.
 SELECT
-  v.source, v.vertical, v.object, v.category, v.posts_3, v.posts_before, v.posts_12
+  v.source, v.vertical, v.object, v.category, v.kin, v.posts_3, v.posts_before, v.posts_12
 FROM (
   SELECT
-    source, vertical, object, category,
+    source, vertical, object, category, kin,
     sum(CASE WHEN month > :last_month - 3 THEN authentic ELSE 0 END) AS posts_3,
     sum(CASE WHEN month <= :last_month - 3 AND month > :last_month - 6 THEN authentic ELSE 0 END) AS posts_before,
     sum(CASE WHEN month > :last_month - 12 THEN authentic ELSE 0 END) AS posts_12
   FROM volume
   JOIN known_object ON known_object.sid = volume.object
   WHERE source = :source AND vertical <> 0 AND month <= :last_month
-  GROUP BY source, vertical, object, category
+  GROUP BY source, vertical, object, category, kin
 ) v
 CROSS JOIN (
   SELECT

@@ -1,4 +1,4 @@
--- Totals of each category by group and trait. `disclosed` adds up what pages give: a hidden row counts as five, and not at all in
+-- Totals of each league by group and trait. `disclosed` adds up what pages give: a hidden row counts as five, and not at all in
 -- a hidden region, so subtracting the rows of all pages reveals nothing.
 SELECT
   f.league, s.trait, sum(s.authors) AS authors,

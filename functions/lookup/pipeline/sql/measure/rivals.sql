@@ -1,4 +1,8 @@
-SELECT vertical, category, count(*) AS rivals, CAST(row_number() OVER (ORDER BY vertical, category) AS integer) AS league
+-- A league is who is compared: a category's objects, of descriptive ones those of a type. Percentiles rank `rivals` objects, those of
+-- the whole category.
+SELECT
+  vertical, category, kin, CAST(sum(count(*)) OVER (PARTITION BY vertical, category) AS bigint) AS rivals,
+  CAST(row_number() OVER (ORDER BY vertical, category, kin) AS integer) AS league
 FROM eligible
 WHERE source = :source
-GROUP BY vertical, category
+GROUP BY vertical, category, kin

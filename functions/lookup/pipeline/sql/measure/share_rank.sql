@@ -3,11 +3,11 @@
 SELECT
   focus, grp, trait, name_order, authors, about, known, known_off,
   CASE WHEN rivals > :least_peers THEN CAST(round(1e3
-    * (rivals - count(*) OVER (PARTITION BY league, name_order ORDER BY raw DESC)) / (rivals - 1)) AS integer)
+    * (rivals - count(*) OVER (PARTITION BY vertical, category, name_order ORDER BY raw DESC)) / (rivals - 1)) AS integer)
     END AS percentile
 FROM (
   SELECT
-    s.focus, f.league, f.rivals, k.grp, k.id AS trait, k.name_order, coalesce(a.authors, s.authors) AS authors,
+    s.focus, f.vertical, f.category, f.rivals, k.grp, k.id AS trait, k.name_order, coalesce(a.authors, s.authors) AS authors,
     CASE WHEN a.authors IS NULL THEN 0 ELSE 1 END AS about, b.authors AS known, b.off AS known_off,
     CAST(coalesce(a.authors, s.authors) AS double) / CAST(b.authors AS double) AS raw
   FROM share s

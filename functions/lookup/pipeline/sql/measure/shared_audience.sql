@@ -1,4 +1,4 @@
--- How many authors two objects of a category share; `other` is the one with the higher number.
+-- How many authors two objects of a league share; `other` is the one with the higher number.
 SELECT x.focus, y.focus AS other, x.league, count(*) AS shared
 FROM audience x
 JOIN audience y ON y.author = x.author AND y.league = x.league

@@ -1,0 +1,126 @@
+import type { CompanySum, SumChange } from '../../../../shared/model/lookup/market.ts';
+import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
+import { SourceId } from '../../../../shared/model/source.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { Months, sum } from '../documents/series.ts';
+import { ownersOf } from '../files/owners.ts';
+import { changeInterval } from '../findings/changeInterval.ts';
+import type { FindingSetting } from '../findings/found.ts';
+import { enoughIn, readUnrest, type Unrest, type UnrestSeries, windowsOf } from '../findings/readUnrest.ts';
+import { step } from '../steps/step.ts';
+import { yearMonths } from '../steps/windows.ts';
+import { companyUncertainty, marketUncertainties, type Part } from './sumVariance.ts';
+
+/** The sums of a source's markets and companies over two years. */
+export type YearTotals = {
+  readonly source: SourceId;
+  /** The brands of all companies. */
+  readonly owners: readonly (readonly [object: ObjectSid, company: ObjectSid])[];
+  readonly verticals: readonly { readonly vertical: VerticalId; readonly change: SumChange }[];
+  readonly companies: readonly (CompanySum & {
+    readonly vertical: VerticalId;
+    readonly company: ObjectSid;
+  })[];
+};
+
+type PartOf = (vertical: number, object: number, before: number) => Part;
+
+/** An object without a page has the mean of the source; null if nothing is known of how its objects usually move. */
+function partsIn(series: readonly UnrestSeries[]): PartOf | null {
+  const known = series.flatMap(({ vertical, object, usual: { year, freedom } }) =>
+    year === null ? [] : [{ key: `${vertical} ${object}`, usual: year, freedom }],
+  );
+  if (known.length === 0) return null;
+  const byKey = new Map(known.map(({ key, ...each }) => [key, each]));
+  const others = {
+    usual: sum(known.map(({ usual }) => usual)) / known.length,
+    freedom: Math.min(...known.map(({ freedom }) => freedom)),
+  };
+  return (vertical, object, before) => ({ before, ...(byKey.get(`${vertical} ${object}`) ?? others) });
+}
+
+export async function readYearTotals(settings: readonly FindingSetting[]): Promise<YearTotals[]> {
+  const totals: YearTotals[] = [];
+  for (const setting of settings) {
+    const unrest = await readUnrest(setting);
+    totals.push({
+      source: SourceId.parse(setting.source),
+      owners: [...ownersOf(setting.reference.objects)],
+      verticals: verticalsOf(unrest, setting.months),
+      companies: await readCompanies(setting, unrest),
+    });
+  }
+  return totals;
+}
+
+function verticalsOf({ series, markets }: Unrest, months: Months): YearTotals['verticals'] {
+  const partOf = partsIn(series);
+  if (!partOf) return [];
+  const parts = Map.groupBy(series, ({ vertical }) => vertical);
+  const yearsAt = (values: UnrestSeries['values'], last: number) =>
+    enoughIn(windowsOf(values, new Months(months.present, last), yearMonths));
+  const known = [...markets].flatMap(([vertical, values]) => {
+    const windows = yearsAt(values, months.last);
+    const own = (parts.get(vertical) ?? []).map(({ object, values: own }) =>
+      partOf(vertical, object, windowsOf(own, months, yearMonths)?.before ?? 0),
+    );
+    return windows ? [{ vertical: VerticalId.parse(vertical), market: { ...windows, parts: own } }] : [];
+  });
+  const ends = Array.from(
+    { length: Math.max(0, months.last - months.first + 2 - 2 * yearMonths) },
+    (_, ago) => [...markets.values()].flatMap((values) => yearsAt(values, months.last - ago) ?? []),
+  );
+  const uncertain = marketUncertainties(
+    known.map(({ market }) => market),
+    ends,
+  );
+  return known.flatMap(({ vertical, market }, at) => {
+    const own = uncertain?.[at];
+    return own ? [{ vertical, change: changeInterval(market, own) }] : [];
+  });
+}
+
+type Brand = {
+  readonly object: number;
+  readonly now: number;
+  readonly before: number;
+  readonly since: number;
+};
+
+async function readCompanies(
+  { engine, source, months }: FindingSetting,
+  { series }: Unrest,
+): Promise<YearTotals['companies']> {
+  const partOf = partsIn(series);
+  const brands = new Map<string, Brand[]>();
+  for (const row of await engine.rows(step('read/company_objects', { source, last_month: months.last }))) {
+    const [vertical = 0, company = 0, object = 0, now = 0, before = 0, since = 0] = row.map(Number);
+    const key = `${vertical} ${company}`;
+    brands.set(key, [...(brands.get(key) ?? []), { object, now, before, since }]);
+  }
+  const isWhole = months.window(months.last, 2 * yearMonths).length === 2 * yearMonths;
+  const rows = await engine.rows(step('read/company_sums', { source }));
+  return rows.map((row) => {
+    const [vertical = 0, company = 0, now = 0, before = 0, cc = 0, cb = 0, bb = 0] = row.map(Number);
+    const own = brands.get(`${vertical} ${company}`) ?? [];
+    const parts = partOf && own.map((each) => partOf(vertical, each.object, each.before));
+    const since = newSince(Math.min(...own.map((each) => each.since)), months);
+    const counted = isWhole && since === null ? enoughIn({ now, before }) : null;
+    return {
+      vertical: VerticalId.parse(vertical),
+      company,
+      objects: own.filter((each) => each.now > 0).length,
+      posts: now,
+      posts_before: isWhole ? before : null,
+      change:
+        counted && parts
+          ? changeInterval(counted, companyUncertainty({ ...counted, cc, cb, bb }, parts))
+          : null,
+      ...(since !== null && { since }),
+    };
+  });
+}
+
+/** As `newSince` has it for a row. */
+const newSince = (first: number, { first: known, last }: Months): number | null =>
+  last - known + 1 >= 3 * yearMonths && first > known && last - first + 1 < 2 * yearMonths ? first : null;
