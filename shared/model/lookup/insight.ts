@@ -176,6 +176,8 @@ export const InsightDocument = z.object({
   findings: z.array(DocumentFinding).optional(),
   /** Describes `year_changes.posts`, if that is known. Absent from earlier releases. */
   posts_change: PostsChange.optional(),
+  /** One author wrote more than three in ten of the posts of the latest three months. Absent from earlier releases. */
+  one_account: z.literal(true).optional(),
 
   domain_percents: z.object({
     /** The object's authentic posts across all verticals of the source: the base of each share. */

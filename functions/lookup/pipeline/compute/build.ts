@@ -15,7 +15,7 @@ import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { eligiblePosts } from '../documents/eligible.ts';
 import { readObjects } from '../documents/objects.ts';
-import { readOneAccount } from '../documents/oneAccount.ts';
+import { listOneAccount } from '../documents/oneAccount.ts';
 import { readPacked } from '../documents/packed.ts';
 import type { PostSeries } from '../documents/postSeries.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
@@ -212,7 +212,7 @@ async function compute(
       ...manifest,
       sources: releasedSources(units, eligible),
       eligibleObjects: eligible.objects,
-      oneAccount: await readOneAccount(readers, reference),
+      oneAccount: await listOneAccount(readers, reference),
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {

@@ -1,4 +1,5 @@
 import type { DocumentFinding, PostsChange } from '../../../../shared/model/lookup/finding.ts';
+import { readOneAccount } from '../documents/oneAccount.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import { audienceFindings } from './audienceFindings.ts';
 import { changeFindings } from './changeFindings.ts';
@@ -17,6 +18,7 @@ export type Conclusion = {
   readonly findings: readonly DocumentFinding[];
   readonly change?: PostsChange;
   readonly year?: Pick<YearInterval, 'low' | 'high'>;
+  readonly oneAccount?: true;
 };
 
 export type Findings = ReadonlyMap<string, Conclusion>;
@@ -48,6 +50,9 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
     for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
     for (const { low, high, ...each } of await readYears(setting, unrest)) {
       findings.set(key(each), { findings: [], ...findings.get(key(each)), year: { low, high } });
+    }
+    for (const each of await readOneAccount(setting)) {
+      findings.set(key(each), { findings: [], ...findings.get(key(each)), oneAccount: true });
     }
   }
   return findings;

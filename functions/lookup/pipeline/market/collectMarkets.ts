@@ -13,7 +13,7 @@ export function collectMarkets() {
   const names = new Map<number, Named>();
   return {
     addDocument(document: InsightDocument): void {
-      const { source, vertical, object, last_month, year_sums, activity } = document;
+      const { source, vertical, object, last_month, year_sums, activity, one_account } = document;
       const since = newSince(document);
       const key = `${source} ${vertical}`;
       const market = markets.get(key) ?? {
@@ -33,6 +33,7 @@ export function collectMarkets() {
         low: year_sums?.low ?? null,
         high: year_sums?.high ?? null,
         ...(since !== null && { since }),
+        ...(one_account && { one_account }),
       });
     },
     addObject({ sid, name, type_code, parents }: ObjectInfo): void {

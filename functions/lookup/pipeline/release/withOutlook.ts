@@ -28,8 +28,12 @@ export async function* withOutlook(
   }
 }
 
-const concluded = (document: InsightDocument, { findings, change, year }: Conclusion = { findings: [] }) => ({
+const concluded = (
+  document: InsightDocument,
+  { findings, change, year, oneAccount }: Conclusion = { findings: [] },
+) => ({
   findings: [...shownFindings(document, findings)],
   ...(change ? { posts_change: change } : {}),
+  ...(oneAccount ? { one_account: oneAccount } : {}),
   ...(document.year_sums && year ? { year_sums: { ...document.year_sums, ...year } } : {}),
 });

@@ -91,10 +91,21 @@ const findingWindows: Record<DocumentFindingKind, number | null> = {
 
 /** Forecasts, signals and intervals of posts need all months, so a clipped document has none. */
 function clipFindings(insight: InsightDocument, includes: Includes): InsightDocument {
-  const { signal: _, posts_change: __, findings, year_sums, rivals, forecast, peers, ...rest } = insight;
+  const {
+    signal: _,
+    posts_change: __,
+    one_account,
+    findings,
+    year_sums,
+    rivals,
+    forecast,
+    peers,
+    ...rest
+  } = insight;
   const years = year_sums && includes(windows.year_sums) ? { ...year_sums, low: null, high: null } : null;
   return {
     ...rest,
+    ...(one_account && includes(windows.latest) ? { one_account } : {}),
     ...(forecast ? { forecast: { refused: 'dates' as const } } : {}),
     ...(findings ? { findings: findings.filter(({ kind }) => includes(findingWindows[kind])) } : {}),
     ...(rivals ? { rivals: includes(windows.rivals) ? rivals : [] } : {}),

@@ -10,6 +10,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { topPlaces } from '../../../../shared/rules/lookup/places.ts';
@@ -83,12 +84,14 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
 }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
+  const oneAccount = oneAccountText(insight);
   const widths = [130, 60, 196, 118];
   pages.table(
     keyFigureTitles.map((title, at) => ({ title, width: widths[at] ?? 0, right: at > 0 })),
     keyFigureRows(insight),
     { lineHeight: 17 },
   );
+  if (oneAccount) pages.paragraph(oneAccount, note);
   const sums = yearSumsText(insight);
   if (sums) pages.paragraph(`Posts, ${sums}.`, note);
 }

@@ -5,6 +5,7 @@ import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts'
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
@@ -61,6 +62,7 @@ function summarySlide(content: DeckContent): Slide {
       ]
     : [{ text: quietBasis({ insight }), size: 15, gap: 12 }];
   const sums = yearSumsText(insight);
+  const oneAccount = oneAccountText(insight);
   const widths = [220, 110, 364, 170];
   return slideOf(content, {
     title,
@@ -81,6 +83,7 @@ function summarySlide(content: DeckContent): Slide {
             gap: 12,
           },
           ...lines,
+          ...(oneAccount ? [{ text: oneAccount, size: 12, gap: 2 }] : []),
           ...(sums ? [{ text: `Posts, ${sums}.`, size: 12, color: 'tx2' as const }] : []),
         ],
       },

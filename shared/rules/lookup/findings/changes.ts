@@ -4,6 +4,7 @@ import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
 import { signedRange } from '../../text/signedRange.ts';
+import { oneAccountText } from '../oneAccount.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 /** Three months of posts year over year, if the difference is significant against both chance and the market. */
@@ -11,13 +12,11 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   const found = foundIn(insight, 'posts');
   if (!found) return undefined;
   const { change, low, high, market, n, n_before, worth } = found;
-  const oneAccount = insight.posts_change?.one_account
-    ? ' One account wrote a large part of the latest posts.'
-    : '';
+  const oneAccount = oneAccountText(insight);
   return {
     kind: 'posts',
     sentence: `Posts about ${name} ${changedBy(change)} year over year, while the rest of ${vertical} ${changedBy(market)}.`,
-    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount}`,
+    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; 95% interval ${signedRange({ low, high }, '%')}.${oneAccount ? ` ${oneAccount}` : ''}`,
     worth,
   };
 }

@@ -59,7 +59,14 @@ it('too few posts are named as the reason for no findings', async () => {
   );
 });
 
-it('a finding reports one account that wrote a large part of the latest posts', async () => {
+it('a finding reports one account that wrote much of the latest posts', async () => {
   const { line } = await lineOf({ findings: [grown], posts_change: { ...posts_change, one_account: true } });
-  await within(line).findByText(/One account wrote a large part of the latest posts\./);
+  await within(line).findByText(/One account wrote more than three in ten of the posts/);
+});
+
+it('key metrics and the activity card say that one account wrote much of the posts, without any finding', async () => {
+  await lineOf({ findings: [], posts_change, one_account: true });
+  const note = 'One account wrote more than three in ten of the posts of the latest three months.';
+  within(screen.getByRole('region', { name: 'Key metrics' })).getByText(note);
+  within(await screen.findByRole('region', { name: 'Activity' })).getByText(note);
 });

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
@@ -30,6 +31,7 @@ type Figure = {
   change: ReactNode;
   windows: readonly string[];
   years?: ReactNode;
+  warning?: string | null;
   dialog: DialogName;
   explanations: readonly Explanation[];
 };
@@ -49,7 +51,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, windows, years, dialog }) => (
+      {figures.map(({ name, value, exact, change, windows, years, warning, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} data-on-paper onClick={() => choose({ dialog })}>
@@ -78,6 +80,7 @@ export const KeyMetrics = memo(function KeyMetrics({
             </p>
           ))}
           {years && <p className={style.window}>{years}</p>}
+          {warning && <p className={style.warning}>{warning}</p>}
         </div>
       ))}
       {asked && (
@@ -114,6 +117,7 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
       windows: [average, window],
       years: yearsOf(insight),
+      warning: oneAccountText(insight),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
       ...yearTile(insight, period),
