@@ -4,7 +4,7 @@ import { VerticalId } from '../vertical.ts';
 import { DocumentFinding, PostsChange } from './finding.ts';
 import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
-import { Signal } from './signal.ts';
+import { CopiedRise, Signal } from './signal.ts';
 import { WindowName } from './windows.ts';
 
 export const kept = {
@@ -172,6 +172,8 @@ export const InsightDocument = z.object({
   year_sums: YearSums.optional(),
   forecast: SeriesForecast.optional(),
   signal: Signal.optional(),
+  /** Absent from earlier releases. */
+  copied_rise: CopiedRise.optional(),
   /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */
   findings: z.array(DocumentFinding).optional(),
   /** Describes `year_changes.posts`, if that is known. Absent from earlier releases. */

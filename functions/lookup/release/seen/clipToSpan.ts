@@ -93,6 +93,7 @@ const findingWindows: Record<DocumentFindingKind, number | null> = {
 function clipFindings(insight: InsightDocument, includes: Includes): InsightDocument {
   const {
     signal: _,
+    copied_rise: ___,
     posts_change: __,
     one_account,
     findings,

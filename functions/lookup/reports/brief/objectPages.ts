@@ -7,6 +7,7 @@ import {
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
@@ -77,10 +78,16 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
     nameOf,
   });
   for (const { sentence, basis } of findings) pages.paragraph(`${sentence} ${basis}`, { size: 9.5, gap: 3 });
-  if (findings.length === 0)
+  const rise = insight.copied_rise;
+  if (rise)
+    pages.paragraph(`${copiedRiseSentence(rise, shorten(name, 40))} ${copiedRiseBasis(rise)}`, {
+      size: 9.5,
+      gap: 3,
+    });
+  if (findings.length === 0 && !rise)
     pages.paragraph(`${nothingUnusual}. ${quietBasis({ insight })}`, { ...note, gap: 4 });
   pages.space(6);
-  return findings.length;
+  return findings.length + (rise ? 1 : 0);
 }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {

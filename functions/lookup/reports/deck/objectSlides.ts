@@ -3,6 +3,7 @@ import { demographicNames } from '../../../../shared/model/lookup/descriptor.ts'
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
 import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
@@ -47,7 +48,12 @@ function summarySlide(content: DeckContent): Slide {
     insight,
     nameOf,
   });
-  const [first, ...more] = found;
+  const rise = insight.copied_rise;
+  const copied = rise && {
+    sentence: copiedRiseSentence(rise, shorten(name, longestTitleName)),
+    basis: copiedRiseBasis(rise),
+  };
+  const [first, ...more] = [...found, ...(copied ? [copied] : [])];
   const [title, rest] = first
     ? firstSentence(first.sentence)
     : [`${shorten(name, longestTitleName)}: ${lowered(nothingUnusual)}`, ''];

@@ -5,9 +5,6 @@ import { writeDeck } from '../../../../functions/lookup/reports/deck/writeDeck.t
 import { writeWorkbook } from '../../../../functions/lookup/reports/deck/writeWorkbook.ts';
 import { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { figuresFile } from '../../../../web/lookup/compare/figuresFile.ts';
-import { activityTable } from '../../../../web/lookup/timeline/activityTable.ts';
-import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { readOffice } from '../../../support/office/check.ts';
 import { everyElement } from '../../../support/office/elements.ts';
@@ -61,19 +58,3 @@ test.each(Object.entries(files))(
     expect(text).toContain('of the posts of the latest three months by one account: Oatmere.');
   },
 );
-
-test('a file of figures says so at the posts of three months', () => {
-  const { columns, rows } = figuresFile([subject('Oatmere', marked), other]);
-  const at = columns.findIndex(({ label }) => label === 'One account');
-  expect(rows.filter((row) => row[at] !== null).map(([name, metric]) => [name, metric])).toEqual([
-    ['Oatmere', 'Posts per month'],
-    ['Oatmere', 'Posts, 3 months vs. a year earlier'],
-  ]);
-});
-
-test('the file of the activity card says so at the latest month', () => {
-  const { columns, rows } = activityTable(marked, period);
-  const at = columns.findIndex(({ label }) => label === 'One account');
-  expect(rows.map((row) => row[at] !== null)).toEqual(rows.map((_, row) => row === rows.length - 1));
-  expect(activityTable(anInsight(), period).columns.some(({ label }) => label === 'One account')).toBe(false);
-});

@@ -70,3 +70,17 @@ it('key metrics and the activity card say that one account wrote much of the pos
   within(screen.getByRole('region', { name: 'Key metrics' })).getByText(note);
   within(await screen.findByRole('region', { name: 'Activity' })).getByText(note);
 });
+
+const copied_rise = {
+  ...{ since: 191, months: 1, posts: 815, copies: 542, texts: 1, counted: 274, expected: 120 },
+};
+
+it('a rise that is mostly copies is a note with the text, and not a finding', async () => {
+  const { user, line } = await lineOf({ findings: [], posts_change, copied_rise });
+  await within(line).findByText('542 of the 815 posts about Oatmere in December 2025 are one text.');
+  within(line).getByText(/274 of these posts count; 120 were expected\./);
+  expect(within(line).queryByText(/Nothing unusual/)).toBeNull();
+  expect(within(line).queryByRole('link')).toBeNull();
+  await user.click(within(line).getByText('Show the text'));
+  await within(line).findByText('Win a year of breakfast');
+});
