@@ -95,7 +95,7 @@ export const CopiedRise = z.object({
   /** Each text once a month, with the per-author cap; and the posts expected from its past. */
   counted: z.int(),
   expected: z.int(),
-  /** Of one text; only in a release, as the quotes of a signal. */
+  /** A post with the one text; only in a release, as the quotes of a signal. */
   quote: QuotedPost.optional(),
 });
 export type CopiedRise = z.infer<typeof CopiedRise>;

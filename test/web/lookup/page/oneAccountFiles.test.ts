@@ -6,7 +6,7 @@ import { anInsight } from '../../../fixtures/anInsight.ts';
 const marked = anInsight({ one_account: true });
 const period = { from: marked.last_month - 11, to: marked.last_month };
 
-test('a file of figures says so at the posts of three months', () => {
+test('a file of figures names one account at the posts of three months', () => {
   const { columns, rows } = figuresFile([
     { name: 'Oatmere', insight: marked },
     { name: 'Brightwater', insight: anInsight() },
@@ -18,7 +18,7 @@ test('a file of figures says so at the posts of three months', () => {
   ]);
 });
 
-test('the file of the activity card says so at the latest month', () => {
+test('the file of the activity card names one account at the latest month', () => {
   const { columns, rows } = activityTable(marked, period);
   const at = columns.findIndex(({ label }) => label === 'One account');
   expect(rows.map((row) => row[at] !== null)).toEqual(rows.map((_, row) => row === rows.length - 1));
