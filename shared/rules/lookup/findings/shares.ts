@@ -31,12 +31,9 @@ function besideOf(
   share: (of: SharePart) => string,
 ) {
   const [isBound, wasBound] = [under.includes('category'), under.includes('category_before')];
-  if (isBound && wasBound) {
-    return `the share was under ${percentFigure(Math.max(category, category_before))} in both`;
-  }
-  if ((isBound && category >= category_before) || (wasBound && category_before >= category)) {
-    return `the share was ${share('category_before')} before and ${share('category')} now`;
-  }
+  const isOpen =
+    (isBound && (wasBound || category >= category_before)) || (wasBound && category_before >= category);
+  if (isOpen) return `the share was at most ${percentFigure(Math.max(category, category_before))} in both`;
   if (Math.abs(category - category_before) < 0.05) return `the share stayed at ${share('category')}`;
   const verb = category < category_before ? 'fell' : 'rose';
   return `the share ${verb} from ${share('category_before')} to ${share('category')}`;

@@ -32,17 +32,14 @@ test.each([
     { category: 0.9, category_before: 0.6, under: ['category_before'] },
     'the share rose from under 0.6% to 0.9%.',
   ],
-  [
-    { category: 0.9, category_before: 0.6, under: ['category'] },
-    'the share was 0.6% before and under 0.9% now.',
-  ],
+  [{ category: 0.9, category_before: 0.6, under: ['category'] }, 'the share was at most 0.9% in both.'],
   [
     { category: 0.6, category_before: 0.9, under: ['category_before'] },
-    'the share was under 0.9% before and 0.6% now.',
+    'the share was at most 0.9% in both.',
   ],
   [
     { category: 0.6, category_before: 0.9, under: ['category', 'category_before'] },
-    'the share was under 0.9% in both.',
+    'the share was at most 0.9% in both.',
   ],
 ] as const)('a bound of the category gets a direction only if it supports one: %j', (over, text) => {
   const sentence = sentenceOf({ ...over, under: [...over.under] });
