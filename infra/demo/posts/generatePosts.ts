@@ -14,7 +14,7 @@ import { copyTo } from './files/copy.ts';
 import { writeReferenceFiles } from './files/referenceFiles.ts';
 import { stage } from './files/stage.ts';
 import { stageHomes } from './homes.ts';
-import { flairs, type Language, sentences, spamSentences, thisIn } from './sentences.ts';
+import { flairs, type Language, remarks, sentences, spamSentences, thisIn } from './sentences.ts';
 
 export type GenerateOptions = {
   folder: string;
@@ -137,6 +137,15 @@ async function stageAudience(connection: DuckDBConnection, seed: number) {
       ending,
     ]),
   ]);
+  const languages = Object.keys(sentences) as Language[];
+  await stage(
+    connection,
+    'remarks',
+    { language: 'VARCHAR', place: 'INTEGER', many: 'INTEGER', text: 'VARCHAR' },
+    languages.flatMap((language) =>
+      remarks(language).map((text, place, all) => [language, place, all.length, text]),
+    ),
+  );
   await stage(
     connection,
     'people',

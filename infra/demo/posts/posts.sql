@@ -98,8 +98,8 @@ SELECT
   id_text(key) AS post_id_hash,
   first_day + day::INTEGER AS post_date,
   id_text(author) AS userid_hash,
-  sentences.opening || phrase || sentences.ending || tags AS post_text,
-  language AS script,
+  sentences.opening || phrase || sentences.ending || coalesce(remarks.text, '') || tags AS post_text,
+  told.language AS script,
   heavy(counts, 0, 1) AS comment_count,
   heavy(counts, 16, $like_scale) AS like_count,
   is_spam,
@@ -130,4 +130,6 @@ SELECT
     AS cross_post_id_hash
 FROM told
 JOIN sentences ON sentences.id = told.sentence
+LEFT JOIN remarks
+  ON NOT is_spam AND remarks.language = told.language AND remarks.place = bits(counts, 8, 16) % remarks.many
 ORDER BY month, day, key

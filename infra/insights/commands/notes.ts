@@ -62,7 +62,9 @@ export function noteLines({
         ]
       : []),
     ...(oneAccount.length > 0
-      ? [`One author wrote a large part of the latest three months: ${listed(oneAccount.map(partText))}`]
+      ? [
+          `One author wrote more than three in ten posts of the latest three months: ${listed(oneAccount.map(partText))}`,
+        ]
       : []),
     ...dropped.map((source) => `${sourceNames[source]} is dropped`),
     ...sources

@@ -4,7 +4,7 @@ import { VerticalId } from '../vertical.ts';
 import { ChangeJudgement, DocumentFinding, PostsChange } from './finding.ts';
 import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
-import { Signal } from './signal.ts';
+import { CopiedRise, Signal } from './signal.ts';
 import { WindowName } from './windows.ts';
 
 export const kept = {
@@ -178,10 +178,14 @@ export const InsightDocument = z.object({
   rank_before: z.int().nullable().optional(),
   forecast: SeriesForecast.optional(),
   signal: Signal.optional(),
+  /** Absent from earlier releases. */
+  copied_rise: CopiedRise.optional(),
   /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */
   findings: z.array(DocumentFinding).optional(),
   /** Describes `year_changes.posts`, if that is known. Absent from earlier releases. */
   posts_change: PostsChange.optional(),
+  /** One author wrote more than three in ten of the posts of the latest three months. Absent from earlier releases. */
+  one_account: z.literal(true).optional(),
 
   domain_percents: z.object({
     /** The object's authentic posts across all verticals of the source: the base of each share. */

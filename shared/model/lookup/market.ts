@@ -25,6 +25,8 @@ export const MarketRow = ObjectName.extend({
   is_new: z.literal(true).optional(),
   /** The month of its first post, if that is less than 24 months ago, so that its years aren’t compared. */
   since: z.int().optional(),
+  /** As in a document. Absent from earlier releases. */
+  one_account: z.literal(true).optional(),
 });
 export type MarketRow = z.infer<typeof MarketRow>;
 

@@ -277,19 +277,21 @@ export const metrics: Record<MetricId, Metric> = {
   },
   signals: {
     name: 'Signals',
-    version: 3,
+    version: 4,
     formula:
       'how far the posts of the latest 1, 3 and 6 months (weights 2 : 4 : 1) are from those expected from the months before, ' +
       'compared with the same for all series of the release',
     window: 'M, M-2 to M, and M-5 to M; expected posts are computed from all months before',
     rule:
-      `At most ${mostOfAuthor} posts per author and month count. A series needs 30 months and ${leastSignalPosts} expected posts, and the ` +
+      `At most ${mostOfAuthor} posts per author and month count, and a text of several authors counts once a month. A rise of which ` +
+      'copies of texts are more than half is a note instead of a signal. ' +
+      `A series needs 30 months and ${leastSignalPosts} expected posts, and the ` +
       'expected posts may not be more than a quarter beyond the range of the twelve months before. At most one in ' +
       `${1 / mostFalseSignals} listed signals is due to chance (Benjamini-Hochberg), and each differs from the expected posts by a factor of ` +
       `at least ${leastSignalEffect}. Its kind depends on how many consecutive months are two or more deviations from both the expected ` +
-      'posts and the median of the six months before them: one, two, or three to six. A single month with more than half of the ' +
-      'difference (with two months, two thirds) is a spike or drop; it is fading or recovering if the latest month has less than 0.6 ' +
-      `of the difference of the others. A cause is an object, a theme or a place of at least ${leastAuthors} authors whose posts with this one ` +
+      'posts and the median of the six months before them: one, two, or three to six. A single month with more than 55% of the ' +
+      'difference (with two months, two thirds), both in posts and relative to the expected posts, is a spike or drop; it is fading or ' +
+      `recovering if the latest month has less than 0.6 of both differences of the others. A cause is an object, a theme or a place of at least ${leastAuthors} authors whose posts with this one ` +
       'explain at least half of the difference, differ by five standard deviations, and whose share changed by half; otherwise the ' +
       'root of the event is named, or no single cause. Why? lists up to five objects and themes of at least ' +
       `${leastAuthors} authors whose posts with this one differ from the average of the year before by three standard deviations.`,

@@ -270,6 +270,14 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       window: 'M, M-2 to M, and M-5 to M; what is likely comes from all months before',
       rule: 'A series needs 30 months and 10 expected posts; of all listed signals, at most one in 10 is chance (Benjamini-Hochberg). Its kind is by the months that deviate by two or more each, up to the latest: one, two, or three and more; it is over where the latest has less than 0.6 of what the others had. The logarithm of the change in authors must be half of that in posts at least. A cause is an object, a theme or a place whose posts with this one explain at least half of it, differ by five standard deviations, and whose share changed by half; otherwise no single cause is named.',
     },
+    {
+      name: 'Signals',
+      version: 3,
+      formula:
+        'how far the posts of the latest 1, 3 and 6 months (weights 2 : 4 : 1) are from those expected from the months before, compared with the same for all series of the release',
+      window: 'M, M-2 to M, and M-5 to M; expected posts are computed from all months before',
+      rule: 'At most 3 posts per author and month count. A series needs 30 months and 10 expected posts, and the expected posts may not be more than a quarter beyond the range of the twelve months before. At most one in 10 listed signals is due to chance (Benjamini-Hochberg), and each differs from the expected posts by a factor of at least 1.3. Its kind depends on how many consecutive months are two or more deviations from both the expected posts and the median of the six months before them: one, two, or three to six. A single month with more than half of the difference (with two months, two thirds) is a spike or drop; it is fading or recovering if the latest month has less than 0.6 of the difference of the others. A cause is an object, a theme or a place of at least ten authors whose posts with this one explain at least half of the difference, differ by five standard deviations, and whose share changed by half; otherwise the root of the event is named, or no single cause. Why? lists up to five objects and themes of at least ten authors whose posts with this one differ from the average of the year before by three standard deviations.',
+    },
   ],
   index: [
     {

@@ -68,6 +68,8 @@ export const Signal = z.object({
   actual: z.int(),
   expected: z.int(),
   written: z.int().optional(),
+  /** How many of those that don't count repeat a text of another author in the same month. Absent from earlier releases. */
+  copies: z.int().optional(),
   /** The most extreme month and the latest one, for fading spikes and recovering drops. */
   course: z.object({ peak: z.int(), at_peak: z.int(), latest: z.int(), latest_expected: z.int() }).optional(),
   /** The false discovery rate at this strength: 0.05 is 5%. */
@@ -81,6 +83,22 @@ export const Signal = z.object({
   event: z.object({ root: ObjectName }).optional(),
 });
 export type Signal = z.infer<typeof Signal>;
+
+/** A rise that is mostly copies of the same texts, and so no signal. */
+export const CopiedRise = z.object({
+  since: z.int(),
+  months: z.int(),
+  /** All posts of these months, and those with the text or the texts. */
+  posts: z.int(),
+  copies: z.int(),
+  texts: z.int(),
+  /** Each text once a month, with the per-author cap; and the posts expected from its past. */
+  counted: z.int(),
+  expected: z.int(),
+  /** A post with the one text; only in a release, as the quotes of a signal. */
+  quote: QuotedPost.optional(),
+});
+export type CopiedRise = z.infer<typeof CopiedRise>;
 
 export const ListedSignal = Signal.extend({
   source: SourceId,

@@ -1,3 +1,4 @@
+import { minRow } from '../../model/lookup/disclosure.ts';
 import {
   isRising,
   leastSignalPosts,
@@ -57,6 +58,7 @@ function sizeOf({
   actual,
   expected,
   written,
+  copies,
 }: Signal): string {
   const together =
     months === 1
@@ -67,8 +69,9 @@ function sizeOf({
           ? ` in ${numberWords[months] ?? months} months`
           : ' in all';
   // The chart beside the sentence shows the uncapped number.
+  const once = copies ? ` and each text once${months === 1 ? '' : ' a month'}` : '';
   const counted = written
-    ? `, at most ${numberWords[mostOfAuthor]} per author${months === 1 ? '' : ' and month'} (${exactFigure(written)} in all)`
+    ? `, at most ${numberWords[mostOfAuthor]} per author${months === 1 ? '' : ' and month'}${once} (${exactFigure(written)} in all)`
     : '';
   return `${exactFigure(actual)} posts${together}${counted}, ${comparedWith(actual, expected)}`;
 }
@@ -93,23 +96,35 @@ function comparedWith(actual: number, expected: number): string {
 export function causeSentence({ cause, event }: Pick<Signal, 'cause' | 'event'>, name: string): string {
   const known = [name, cause && 'name' in cause ? cause.name : null];
   const sentences = [
-    ...(cause ? [commonSentence(cause)] : []),
+    ...(cause ? commonSentence(cause) : []),
     ...(event && !known.includes(event.root.name) ? [`Part of one event around ${event.root.name}.`] : []),
   ];
   return sentences.join(' ') || 'No single cause stands out.';
 }
 
-function commonSentence(cause: SignalCause): string {
+function commonSentence(cause: SignalCause): string[] {
   const { now, before, percent } = cause;
-  if (!now || !before) return accountSentence(cause, percent);
-  const part = `${now.under ? 'Under' : ''} ${now.percent}% of these posts`.trim();
-  return `${part} ${namedBy(cause)} (${shareText(before)} in the year before).`;
+  if (!now || !before) return [accountSentence(cause, percent)];
+  if (shareMove(now, before) === 0) return [];
+  const part = now.under ? `Fewer than ${minRow}` : `${now.percent}%`;
+  return [`${part} of these posts ${namedBy(cause)} (${shareText(before)} in the year before).`];
+}
+
+const leastShareMove = 1.25;
+
+/** 1 if the share has clearly risen, -1 if it has fallen; 0 if the two are about equal or a bound leaves it open. */
+export function shareMove(now: PostShare, before: PostShare): 1 | -1 | 0 {
+  const isAbove = (one: PostShare, other: PostShare) =>
+    !one.under && one.percent > 0 && one.percent >= leastShareMove * other.percent;
+  if (isAbove(now, before)) return 1;
+  return isAbove(before, now) ? -1 : 0;
 }
 
 /** Heads the table of `companions`. */
-export function companionsHeading({ kind }: Pick<Signal, 'kind'>): string {
+export function companionsHeading({ kind, copies }: Pick<Signal, 'kind' | 'copies'>): string {
   const change = isRising({ kind }) ? 'more' : 'less';
-  return `Mentioned ${change} than usual in these posts, at most three posts per author and month. Usual is the average of the year before.`;
+  const once = copies ? ', each text once a month' : '';
+  return `Mentioned ${change} than usual in these posts, at most three posts per author and month${once}. Usual is the average of the year before.`;
 }
 
 const shareText = ({ percent, under }: PostShare) => `${under ? 'under ' : ''}${percent}%`;

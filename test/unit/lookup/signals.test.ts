@@ -57,8 +57,17 @@ test.each([
   [{ ...glow, ...shares }, '92% of these posts also mention Glow (0% in the year before).'],
   [
     { ...glow, now: { percent: 30, under: true as const }, before: { percent: 57 } },
-    'Under 30% of these posts also mention Glow (57% in the year before).',
+    'Fewer than 10 of these posts also mention Glow (57% in the year before).',
   ],
+  [
+    { ...glow, now: { percent: 50, under: true as const }, before: { percent: 57 } },
+    'No single cause stands out.',
+  ],
+  [
+    { ...glow, now: { percent: 36 }, before: { percent: 35, under: true as const } },
+    'No single cause stands out.',
+  ],
+  [{ ...glow, now: { percent: 36 }, before: { percent: 40 } }, 'No single cause stands out.'],
   [
     { sid: 3, name: 'Sustainability', type_code: 'TH' as const, percent: 62, ...shares },
     '92% of these posts are about the theme Sustainability (0% in the year before).',

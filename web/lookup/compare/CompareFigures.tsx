@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import { oneAccountAmong } from '../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import {
@@ -10,13 +11,14 @@ import {
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
-import { newSince, newSinceText, yearSums, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, newSince, newSinceText, yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
+import forecastStyle from '../forecast/Forecast.module.css';
 import type { Contender } from './contender.ts';
 import { figuresFile } from './figuresFile.ts';
 import { CountedCell, Matrix, NotKnown } from './Matrix.tsx';
@@ -68,6 +70,7 @@ export const CompareFigures = memo(function CompareFigures({
   contenders: readonly Contender[];
 }) {
   const lastMonth = contenders[0]?.insight.last_month ?? 0;
+  const oneAccount = oneAccountAmong(contenders);
   const inputsOf = (figure: YearFigure) =>
     contenders.flatMap(({ name, insight }) => {
       const change = insight.year_changes?.[figure];
@@ -84,6 +87,7 @@ export const CompareFigures = memo(function CompareFigures({
         .map(({ name, insight }) => `${name}: ${counted(insight.activity.ppm, 'post')} per month.`)
         .join(' ')}
       table={figuresFile(contenders)}
+      below={oneAccount && <p className={forecastStyle.note}>{oneAccount}</p>}
       explanations={[
         { metric: 'activity', inputs: contenders.map(latestPosts) },
         { metric: 'authentic_yoy', inputs: inputsOf('posts') },

@@ -1,9 +1,10 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { oneAccountText } from '../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, type Period, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
-import { yearSums, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import { windowLabels } from '../../ui/charts/fileTable.ts';
@@ -18,6 +19,7 @@ type Line = {
   readonly months: Period;
   /** The period that a change is measured against. */
   readonly before?: { readonly n: number | null; readonly months: Period };
+  readonly oneAccount?: string | null;
 };
 
 const columns: ChartTable['columns'] = [
@@ -34,6 +36,7 @@ const columns: ChartTable['columns'] = [
   { label: 'Base before', kind: 'base' },
   { label: 'Before, from', kind: 'note' },
   { label: 'Before, to', kind: 'note' },
+  { label: 'One account', kind: 'note' },
 ];
 
 /** One line per object and metric, since metrics differ in their windows, units and bases. */
@@ -44,7 +47,7 @@ export const figuresFile = (
   rows: contenders.flatMap(({ name, insight }) => linesOf(insight).map((line) => [name, ...cellsOf(line)])),
 });
 
-const cellsOf = ({ metric, value, unit, interval, n, of, months, before }: Line): Cell[] => [
+const cellsOf = ({ metric, value, unit, interval, n, of, months, before, oneAccount }: Line): Cell[] => [
   metric,
   value,
   unit,
@@ -57,6 +60,7 @@ const cellsOf = ({ metric, value, unit, interval, n, of, months, before }: Line)
   before?.n ?? null,
   before ? monthText(before.months.from) : null,
   before ? monthText(before.months.to) : null,
+  oneAccount ?? null,
 ];
 
 function linesOf(insight: InsightDocument): Line[] {
@@ -69,6 +73,7 @@ function linesOf(insight: InsightDocument): Line[] {
   const posts = (...series: readonly (readonly (number | null)[])[]) =>
     series.reduce((sum, each) => sum + sumOf(each.slice(-3)), 0);
   const sums = yearSums(insight);
+  const oneAccount = oneAccountText(insight);
   const change = (metric: string, figure: YearFigure, months: Period): Line => {
     const { n, n_before, change: value } = insight.year_changes?.[figure] ?? none;
     const { unit, counted } = yearFigures[figure];
@@ -84,8 +89,9 @@ function linesOf(insight: InsightDocument): Line[] {
       n: posts(activity.authentic),
       of: 'posts',
       months: quarter,
+      oneAccount,
     },
-    change('Posts, 3 months vs. a year earlier', 'posts', quarter),
+    { ...change('Posts, 3 months vs. a year earlier', 'posts', quarter), oneAccount },
     {
       metric: 'Posts, 12 months vs. the 12 before',
       value: sums?.change ?? null,

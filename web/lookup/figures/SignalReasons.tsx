@@ -10,7 +10,10 @@ import { useRead } from '../../api/useRead.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import style from './SignalReasons.module.css';
 
-export type Reasoned = Pick<ListedSignal, 'kind' | 'companions' | 'source' | 'vertical' | 'object'>;
+export type Reasoned = Pick<
+  ListedSignal,
+  'kind' | 'copies' | 'companions' | 'source' | 'vertical' | 'object'
+>;
 
 /** The posts are only loaded when somebody opens them. */
 export function SignalReasons({ signal, name }: { signal: Reasoned; name: string }) {
@@ -21,8 +24,29 @@ export function SignalReasons({ signal, name }: { signal: Reasoned; name: string
       {isOpen && (
         <>
           <Companions signal={signal} />
-          <Quotes signal={signal} />
+          <Quotes
+            place={signal}
+            none={`There are no example posts from ${sourceNames[signal.source]} to show here.`}
+            heading="Example posts, chosen at random from those about the same things. Names, links and numbers are masked."
+          />
         </>
+      )}
+    </details>
+  );
+}
+
+/** The text that most posts of a rise have. */
+export function CopiedText({ place }: { place: Pick<Reasoned, 'source' | 'vertical' | 'object'> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={style.reasons} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Show the text</summary>
+      {isOpen && (
+        <Quotes
+          place={place}
+          none={`No text from ${sourceNames[place.source]} may be shown here.`}
+          heading="One of the posts with this text. Names, links and numbers are masked."
+        />
       )}
     </details>
   );
@@ -70,19 +94,25 @@ function CompanionLink({
 
 const countText = ({ posts, under }: PostCount) => (under ? `under ${posts}` : exactFigure(posts));
 
-function Quotes({ signal: { source, vertical: domain, object: sid } }: { signal: Reasoned }) {
+function Quotes({
+  place: { source, vertical: domain, object: sid },
+  none,
+  heading,
+}: {
+  place: Pick<Reasoned, 'source' | 'vertical' | 'object'>;
+  none: string;
+  heading: string;
+}) {
   const { data, error } = useRead(readQuotes, { source, domain, sid });
   if (error)
     return <p className={style.note}>The example posts can’t be loaded. Open this again to retry.</p>;
   if (!data) return <p className={style.note}>Loading example posts…</p>;
   if (data.quotes.length === 0) {
-    return <p className={style.note}>There are no example posts from {sourceNames[source]} to show here.</p>;
+    return <p className={style.note}>{none}</p>;
   }
   return (
     <>
-      <p className={style.note}>
-        Example posts, chosen at random from those about the same things. Names, links and numbers are masked.
-      </p>
+      <p className={style.note}>{heading}</p>
       <ul className={style.quotes}>
         {data.quotes.map(({ month, text }) => (
           <li key={text}>

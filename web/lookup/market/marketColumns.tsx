@@ -4,14 +4,16 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { isClearMove, rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { oneAccountNote } from '../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { categoryNames } from '../../../shared/rules/lookup/search/filter.ts';
-import { newSinceText, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { direction, exactFigure } from '../../../shared/rules/text/figures.ts';
 import { arrows } from '../../ui/charts/Change.tsx';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import type { Column, Filter } from '../../ui/table/column.ts';
+import style from './Market.module.css';
 
 const marketCategoryNames: Record<ObjectCategory, string> = {
   ...categoryNames,
@@ -35,7 +37,20 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
       hidden: 'narrow',
       searched: false,
     },
-    { id: 'posts', header: 'Posts', value: ({ posts }) => posts, align: 'right', searched: false },
+    {
+      id: 'posts',
+      header: 'Posts',
+      value: ({ posts }) => posts,
+      cell: (row) => <PostsCell {...row} />,
+      align: 'right',
+      searched: false,
+    },
+    {
+      ...inFile,
+      id: 'oneAccount',
+      header: 'One account',
+      value: ({ one_account }) => (one_account ? oneAccountNote : null),
+    },
     { ...inFile, id: 'from', header: 'From', value: () => monthText(now.from) },
     { ...inFile, id: 'to', header: 'To', value: () => monthText(now.to) },
     { ...inFile, id: 'before', header: 'Posts before', value: ({ posts_before }) => posts_before },
@@ -86,6 +101,19 @@ export function marketColumns(market: Place): Column<MarketRow>[] {
 
 export const shareText = (share: number | null) =>
   share === null ? 'N/A' : `${share < 0.01 ? '<0.01' : share.toFixed(2)}%`;
+
+function PostsCell({ posts, one_account }: MarketRow) {
+  return (
+    <>
+      {exactFigure(posts)}
+      {one_account && (
+        <span className={style.mark} title={oneAccountNote}>
+          over 30% of 3 months by one account
+        </span>
+      )}
+    </>
+  );
+}
 
 function ChangeCell(row: MarketRow) {
   const { posts, posts_before, change, since } = row;

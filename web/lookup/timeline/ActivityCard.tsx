@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
+import { oneAccountText } from '../../../shared/rules/lookup/oneAccount.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
@@ -18,6 +19,7 @@ import { useNoting } from '../annotations/useNoting.tsx';
 import type { Choose } from '../data/lookupQuery.ts';
 import { percentAxis } from '../figures/percentAxis.ts';
 import { drawnMonths, monthsOf, previousValues } from '../figures/timelineValues.ts';
+import forecastStyle from '../forecast/Forecast.module.css';
 import { ForecastNote } from '../forecast/ForecastNote.tsx';
 import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
 import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
@@ -76,6 +78,7 @@ export const ActivityCard = memo(function ActivityCard({
     [insight, period, ahead, marks, notes],
   );
   const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
+  const oneAccount = oneAccountText(insight);
   return (
     <ChartFrame
       id="activity"
@@ -115,6 +118,7 @@ export const ActivityCard = memo(function ActivityCard({
       }
       below={
         <>
+          {oneAccount && <p className={forecastStyle.note}>{oneAccount}</p>}
           {withForecast && <ForecastNote insight={insight} endsEarlier={period.to !== insight.last_month} />}
           {noting.aside}
         </>

@@ -2,6 +2,7 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { growthText, isForecast } from '../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../shared/rules/lookup/notes.ts';
+import { oneAccountText } from '../../../shared/rules/lookup/oneAccount.ts';
 import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
 import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { changeIntervalText, yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
@@ -29,6 +30,7 @@ export function activityTable(
   const { activity, retention, last_month } = insight;
   const of = (series: readonly (number | null)[]) => sliceSeries(series, last_month, period);
   const months = drawnMonths(period, ahead?.length, notes);
+  const oneAccount = oneAccountText(insight);
   return monthlyTable(months, [
     { label: 'Posts', kind: 'count', values: of(sinceFirstPost(activity.authentic)) },
     ...yearColumns(insight, period),
@@ -41,6 +43,15 @@ export function activityTable(
           ahead,
           of(activity.authentic).map(() => null),
         )
+      : []),
+    ...(oneAccount
+      ? [
+          {
+            label: 'One account',
+            kind: 'note' as const,
+            values: months.map((month) => (month === last_month ? oneAccount : null)),
+          },
+        ]
       : []),
     ...(marks.length > 0
       ? [{ label: 'Signals', kind: 'note' as const, values: markCells(marks, months) }]

@@ -57,7 +57,9 @@ export const stepClauses = (method: Method | null): Clause[] => {
             The label can be wrong both ways, and we state no rate, because it differs by source and market.
             To measure it, draw some hundred posts of a source at random, let two people label them without
             seeing our label, and compare. Accounts that repeat one text count as a single author wherever we
-            test anything, and a page with many posts of one account names that.
+            test a difference, and their text as one post a month in signals. Where copies are most of a rise,
+            a page gives their number instead of a signal. It also warns where one account wrote more than
+            three in ten of the posts of the latest three months.
           </KnownError>
           {counts && <ReleaseFigures figures={[spreadFigure('Spam on a page', counts.spam)]} />}
         </>

@@ -1,5 +1,4 @@
 import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
-import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import type { SidRange } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
 import { type Conclusion, findFindings } from '../findings/findFindings.ts';
@@ -7,7 +6,7 @@ import { readYearTotals, type YearTotals } from '../market/yearTotals.ts';
 import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
-import { explainSignals } from '../signals/explainSignals.ts';
+import { explainSignals, type Noticed } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
 import { keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
@@ -16,7 +15,7 @@ import { unpackReference } from './readReference.ts';
 import { findRunFile, type Range, type Run, readPart, readRun, readRunFile, writeRunFile } from './run.ts';
 
 type Forecasts = readonly (readonly [key: string, forecast: SeriesForecast])[];
-type Signals = readonly (readonly [key: string, signal: Signal])[];
+type Signals = readonly (readonly [key: string, noticed: Noticed])[];
 type KeptFindings = readonly (readonly [key: string, conclusion: Conclusion])[];
 
 const padded = (sid: number) => String(sid).padStart(10, '0');

@@ -8,14 +8,13 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import { parsePostFileName } from '../../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { eligiblePosts } from '../documents/eligible.ts';
 import { readObjects } from '../documents/objects.ts';
-import { readOneAccount } from '../documents/oneAccount.ts';
+import { listOneAccount } from '../documents/oneAccount.ts';
 import { readPacked } from '../documents/packed.ts';
 import type { PostSeries } from '../documents/postSeries.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
@@ -36,7 +35,7 @@ import { withOutlook } from '../release/withOutlook.ts';
 import { removedOf } from '../removals/folderRecord.ts';
 import { stagedFile } from '../removals/forgetStaged.ts';
 import type { PassedFile } from '../removals/passDelivered.ts';
-import { explainSignals } from '../signals/explainSignals.ts';
+import { explainSignals, type Noticed } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
 import { measureParameters, measureSource } from './measure.ts';
 import { measureSteps } from './measureSteps.ts';
@@ -214,7 +213,7 @@ async function compute(
       ...manifest,
       sources: releasedSources(units, eligible),
       eligibleObjects: eligible.objects,
-      oneAccount: await readOneAccount(readers, reference),
+      oneAccount: await listOneAccount(readers, reference),
     },
     read: { units: changed, remembered: units.length - changed },
     async *documents() {
@@ -292,7 +291,7 @@ async function computeSources(
   return computed.sort((one, other) => one.source.source - other.source.source);
 }
 
-type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal>; readonly findings: Findings };
+type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Noticed>; readonly findings: Findings };
 
 async function concludeAll(
   computed: readonly ComputedSource[],

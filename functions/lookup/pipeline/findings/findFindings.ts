@@ -3,6 +3,7 @@ import type {
   DocumentFinding,
   PostsChange,
 } from '../../../../shared/model/lookup/finding.ts';
+import { readOneAccount } from '../documents/oneAccount.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import { audienceFindings } from './audienceFindings.ts';
 import { changeFindings } from './changeFindings.ts';
@@ -20,6 +21,7 @@ export type Conclusion = {
   readonly findings: readonly DocumentFinding[];
   readonly change?: PostsChange;
   readonly year?: ChangeJudgement;
+  readonly oneAccount?: true;
 };
 
 export type Findings = ReadonlyMap<string, Conclusion>;
@@ -51,6 +53,9 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
     for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
     for (const each of measureChanges(unrest, setting.months, 'year'))
       findings.set(key(each), { findings: [], ...findings.get(key(each)), year: judgementOf(each) });
+    for (const each of await readOneAccount(setting)) {
+      findings.set(key(each), { findings: [], ...findings.get(key(each)), oneAccount: true });
+    }
   }
   return findings;
 }

@@ -1,7 +1,7 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { sumOf } from '../../../../shared/rules/lookup/period.ts';
-import { newSince, judgementOf } from '../../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, newSince } from '../../../../shared/rules/lookup/yearSums.ts';
 import type { ShardMarket, ShardMarketRow } from './marketRows.ts';
 
 type Found = Omit<ShardMarketRow, 'name' | 'type_code'>;
@@ -13,7 +13,8 @@ export function collectMarkets() {
   const names = new Map<number, Named>();
   return {
     addDocument(document: InsightDocument): void {
-      const { source, vertical, object, last_month, year_sums, rank_before, activity } = document;
+      const { source, vertical, object, last_month, year_sums, rank_before, activity, one_account } =
+        document;
       const since = newSince(document);
       const key = `${source} ${vertical}`;
       const market = markets.get(key) ?? {
@@ -36,6 +37,7 @@ export function collectMarkets() {
         rank_before: rank_before ?? null,
         ...(rank_before === null && { is_new: true as const }),
         ...(since !== null && { since }),
+        ...(one_account && { one_account }),
       });
     },
     addObject({ sid, name, type_code }: ObjectInfo): void {

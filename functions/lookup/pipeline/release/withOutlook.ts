@@ -1,12 +1,12 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import type { Conclusion, Findings } from '../findings/findFindings.ts';
 import { shownFindings } from '../findings/shownFindings.ts';
 import type { Concluded } from '../outlook/conclude.ts';
 import { seriesKey } from '../outlook/learn.ts';
+import type { Noticed } from '../signals/explainSignals.ts';
 
 export type Outlooks = Pick<Concluded, 'forecasts'> & {
-  readonly signals: ReadonlyMap<string, Signal>;
+  readonly signals: ReadonlyMap<string, Noticed>;
   readonly findings: Findings;
 };
 
@@ -18,18 +18,21 @@ export async function* withOutlook(
     const { source, vertical, object } = document;
     const key = seriesKey(source, vertical, object);
     const forecast = forecasts.get(key);
-    const signal = signals.get(key);
     yield {
       ...document,
       ...(forecast ? { forecast } : {}),
-      ...(signal ? { signal } : {}),
+      ...signals.get(key),
       ...concluded(document, findings.get(key)),
     };
   }
 }
 
-const concluded = (document: InsightDocument, { findings, change, year }: Conclusion = { findings: [] }) => ({
+const concluded = (
+  document: InsightDocument,
+  { findings, change, year, oneAccount }: Conclusion = { findings: [] },
+) => ({
   findings: [...shownFindings(document, findings)],
   ...(change ? { posts_change: change } : {}),
+  ...(oneAccount ? { one_account: oneAccount } : {}),
   ...(document.year_sums && year ? { year_sums: { ...document.year_sums, ...year } } : {}),
 });

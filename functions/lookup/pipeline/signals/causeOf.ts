@@ -6,6 +6,7 @@ import {
   type SignalCause,
   type SignalCompanion,
 } from '../../../../shared/model/lookup/signal.ts';
+import { shareMove } from '../../../../shared/rules/lookup/signals.ts';
 import type { Candidate } from './candidate.ts';
 import type { Shape } from './shapeOf.ts';
 
@@ -41,13 +42,13 @@ export function causeOf(size: Size, candidates: readonly Candidate[]): SignalCau
   return best ? causeFrom(size, best.candidate) : null;
 }
 
-export function causeFrom(size: Size, candidate: Candidate): SignalCause {
-  return {
-    ...candidate.named,
-    percent: Math.round(Math.min(1, Math.max(0, explained(size, candidate))) * 100),
-    now: shareOf(candidate.now, size.actual),
-    before: shareOf(candidate.before, candidate.ofBefore),
-  };
+/** Null if its share of the posts hasn't clearly moved with them, as far as it may be shown. */
+export function causeFrom(size: Size, candidate: Candidate): SignalCause | null {
+  const now = shareOf(candidate.now, size.actual);
+  const before = shareOf(candidate.before, candidate.ofBefore);
+  if (shareMove(now, before) !== Math.sign(size.actual - size.expected)) return null;
+  const percent = Math.round(Math.min(1, Math.max(0, explained(size, candidate))) * 100);
+  return { ...candidate.named, percent, now, before };
 }
 
 const explained = ({ actual, expected }: Size, candidate: Candidate) =>

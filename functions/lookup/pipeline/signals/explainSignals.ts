@@ -1,32 +1,50 @@
-import type { Signal } from '../../../../shared/model/lookup/signal.ts';
+import type { CopiedRise, Signal } from '../../../../shared/model/lookup/signal.ts';
 import { nameOf } from '../documents/related.ts';
-import { sum } from '../documents/series.ts';
 import { type Along, candidateOf } from './candidate.ts';
 import { causeFrom, causeOf, companionsOf } from './causeOf.ts';
+import { copiedRiseOf, isCopied, latest } from './copiedRise.ts';
 import type { Detected, Suspects } from './detect.ts';
 import { type Explained, findEvents } from './findEvents.ts';
 import { quotesOf } from './quotesOf.ts';
 import { readAlong } from './readAlong.ts';
+import { readCopiedTexts } from './readCopiedTexts.ts';
 import { readQuotable } from './readQuotable.ts';
 import { readSeriesPosts, type SeriesPosts } from './readSeriesPosts.ts';
 import { placeKey, type Series, type SignalSetting } from './setting.ts';
+
+/** A series has a signal, or a note that its rise is copies. */
+export type Noticed = { readonly signal: Signal } | { readonly copied_rise: CopiedRise };
 
 type Suspect = Series & { readonly key: string; readonly posts: SeriesPosts };
 
 export async function explainSignals(
   suspects: Suspects,
   settings: readonly SignalSetting[],
-): Promise<Map<string, Signal>> {
+): Promise<Map<string, Noticed>> {
   const read = new Map<SignalSetting, Suspect[]>();
   for (const setting of settings) read.set(setting, await readSuspects(suspects, setting));
-  // Capped by author: what a few accounts wrote is no trend.
-  const counted = [...read.values()].flat().map(({ key, posts }) => [key, posts.counted] as const);
-  const detected = suspects.judge(new Map(counted));
+  const judge = (of: 'counted' | 'capped') =>
+    suspects.judge(new Map([...read.values()].flat().map(({ key, posts }) => [key, posts[of]])));
+  // Capped by author, and copies counted once: neither a few accounts nor one text are a trend.
+  const detected = judge('counted');
+  const withCopies = judge('capped');
   const all: Explained[] = [];
+  const copied = new Map<string, Noticed>();
   for (const [setting, own] of read) {
-    const signals = own.filter(({ key }) => detected.has(key));
+    const copies = own.filter(({ key, posts }) => {
+      const found = withCopies.get(key);
+      return found && isCopied(found.shape, posts);
+    });
+    const signals = own.filter((suspect) => detected.has(suspect.key) && !copies.includes(suspect));
     const along = await readAlong(setting, signals);
-    const quotable = await readQuotable(setting, signals);
+    const quotable = await readQuotable(setting, [...signals, ...copies]);
+    const texts = await readCopiedTexts(setting, copies);
+    for (const suspect of copies) {
+      const [found, place] = [withCopies.get(suspect.key), placeKey(suspect)];
+      const of = { texts: texts.get(place) ?? [], quotable: quotable.get(place) ?? [] };
+      const rise = found && copiedRiseOf(found.shape, suspect.posts, setting.months.last, of);
+      if (rise) copied.set(suspect.key, { copied_rise: rise });
+    }
     for (const suspect of signals) {
       const found = detected.get(suspect.key);
       if (!found) continue;
@@ -36,12 +54,11 @@ export async function explainSignals(
     }
   }
   const roots = findEvents(all);
-  return new Map(
-    all.map((each) => {
-      const root = roots.get(each.key);
-      return [each.key, root ? { ...withRoot(each, root.sid), event: { root } } : each.signal];
-    }),
-  );
+  const explainedSignals = all.map((each): [string, Noticed] => {
+    const root = roots.get(each.key);
+    return [each.key, { signal: root ? { ...withRoot(each, root.sid), event: { root } } : each.signal }];
+  });
+  return new Map([...explainedSignals, ...copied]);
 }
 
 async function readSuspects({ keys }: Suspects, setting: SignalSetting): Promise<Suspect[]> {
@@ -58,13 +75,14 @@ async function readSuspects({ keys }: Suspects, setting: SignalSetting): Promise
 
 function explained(
   { source, months, reference }: SignalSetting,
-  { key, object, posts: { counted, written } }: Suspect,
+  { key, object, posts: { counted, capped, written } }: Suspect,
   { shape, doubt }: Detected,
   along: readonly Along[],
 ): Explained {
   const { kind, actual, expected, course } = shape;
   const { last } = months;
-  const all = sum(written.slice(-shape.months).map((posts) => posts ?? 0));
+  const all = latest(written, shape.months);
+  const copies = latest(capped, shape.months) - latest(counted, shape.months);
   const countedIn = (month: number) => counted[counted.length - 1 - (last - month)] ?? 0;
   const candidates = along.map((each) => candidateOf(each, months, shape.months, countedIn));
   const companions = companionsOf(shape, candidates);
@@ -75,6 +93,7 @@ function explained(
     actual: Math.round(actual),
     expected: Math.round(expected),
     ...(all > Math.round(actual) ? { written: all } : {}),
+    ...(copies > 0 ? { copies } : {}),
     ...(course ? { course: courseOf(course, last) } : {}),
     doubt: Number(doubt.toPrecision(2)),
     cause: causeOf(shape, candidates),

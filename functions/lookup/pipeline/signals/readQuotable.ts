@@ -9,6 +9,8 @@ export type Quotable = {
   readonly objects: readonly number[];
   /** Authors with a post of these months about the series, which may be more than were read. */
   readonly authors: number;
+  /** Equal for copies of one text. */
+  readonly wording: string;
 };
 
 /** Texts of the latest months only: older ones would cost a read of all their files. */
@@ -29,7 +31,7 @@ export async function readQuotable(
       `WITH raw_post AS (${from}) ${step('read/quotable', { ...parameters, most_read: mostRead })}`,
     ),
   );
-  for (const [vertical, object, post, author, month, text, objects, authors] of rows) {
+  for (const [vertical, object, post, author, month, text, objects, authors, wording] of rows) {
     const key = placeKey({ vertical: Number(vertical), object: Number(object) });
     const one: Quotable = {
       post: String(post),
@@ -38,6 +40,7 @@ export async function readQuotable(
       text: String(text),
       objects: String(objects).split('~').map(Number),
       authors: Number(authors),
+      wording: String(wording),
     };
     found.set(key, [...(found.get(key) ?? []), one]);
   }

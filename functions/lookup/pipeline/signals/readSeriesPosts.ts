@@ -1,16 +1,33 @@
 import { mostOfAuthor } from '../../../../shared/model/lookup/signal.ts';
+import { sum } from '../documents/series.ts';
 import { rowsOf } from '../documents/unpack.ts';
 import { step } from '../steps/step.ts';
 import { monthsOfBits } from '../steps/windows.ts';
 import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
+import { longest } from './shapeOf.ts';
 
 type Values = readonly (number | null)[];
 
 export type SeriesPosts = {
-  /** At most three posts of each author a month. */
+  /** At most three posts of each author a month, and each copied text once a month. */
   readonly counted: Values;
+  /** At most three posts of each author a month. */
+  readonly capped: Values;
   readonly written: Values;
 };
+
+/** Months of which copies are known, and those of them that no window of a signal has. */
+const copiedMonths = 15;
+const usualMonths = copiedMonths - longest;
+
+/** Earlier months get the usual part of copies, or the level would seem to change where copies begin to be known. */
+function withUsualCopies(counted: Values, capped: Values): Values {
+  const usual = (values: Values) =>
+    sum(values.slice(-copiedMonths, -copiedMonths + usualMonths).map((posts) => posts ?? 0));
+  const part = usual(capped) > 0 ? usual(counted) / usual(capped) : 1;
+  const firstKnown = counted.length - copiedMonths;
+  return counted.map((posts, at) => (posts === null || at >= firstKnown ? posts : posts * part));
+}
 
 export async function readSeriesPosts(
   setting: SignalSetting,
@@ -26,11 +43,12 @@ export async function readSeriesPosts(
   return new Map(
     rows.map(([vertical, object, packed]) => {
       const byMonth = new Map(
-        rowsOf(JSON.parse(`[${packed}]`) as number[], 3).map(([month = 0, ...posts]) => [month, posts]),
+        rowsOf(JSON.parse(`[${packed}]`) as number[], 4).map(([month = 0, ...posts]) => [month, posts]),
       );
-      const values = (at: 0 | 1) => months.series((month) => byMonth.get(month)?.[at] ?? 0, first);
+      const values = (at: 0 | 1 | 2) => months.series((month) => byMonth.get(month)?.[at] ?? 0, first);
       const key = placeKey({ vertical: Number(vertical), object: Number(object) });
-      return [key, { counted: values(0), written: values(1) }];
+      const [counted, capped, written] = [values(0), values(1), values(2)];
+      return [key, { counted: withUsualCopies(counted, capped), capped, written }];
     }),
   );
 }

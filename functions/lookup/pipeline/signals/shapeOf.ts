@@ -8,7 +8,7 @@ const leastDeviation = 2;
 const leastLeft = 0.6;
 /** One month with more than this part of a run's excess dominates it: of two months, and of more. */
 const mostOfTwo = 2 / 3;
-const mostOfMore = 1 / 2;
+const mostOfMore = 0.55;
 const lasting = 3;
 /** A level that has lasted for half a year is the usual one. */
 export const longest = 6;
@@ -30,6 +30,8 @@ type Stretch = {
   readonly actual: readonly number[];
   readonly expected: readonly number[];
   readonly excess: readonly number[];
+  /** What a month differs from its expectation, as a part of that: a season moves the posts of a lasting level, but not this. */
+  readonly relative: readonly number[];
   readonly unusual: readonly boolean[];
 };
 
@@ -60,19 +62,23 @@ function stretchOf(values: readonly number[], months: number, direction: number)
     actual,
     expected: ahead,
     excess: awayFrom((posts) => posts),
+    relative: actual.map((posts, at) => {
+      const likely = Math.max(1, ahead[at] ?? 0);
+      return (posts / likely - 1) * direction;
+    }),
     unusual: awayFrom((posts) => stable(posts, spread)).map((deviation) => deviation >= leastDeviation),
   };
 }
 
 function nameOf(whole: Stretch, kinds: Kinds): Shape | null {
   const stretch = isOneMonth(whole) ? from(whole, placeOfMost(whole.excess)) : whole;
-  const { excess, unusual } = stretch;
+  const { excess, relative, unusual } = stretch;
   const months = excess.length;
   if (months === 1) return { kind: kinds.single, ...sizeOf(stretch) };
   const end = unusual.indexOf(false);
   const run = end === -1 ? months : end;
   const most = placeOfMost(excess);
-  const isLess = leftOf(excess, run) < leastLeft || isOneMonth(stretch);
+  const isLess = [excess, relative].every((of) => leftOf(of, run) < leastLeft) || isOneMonth(stretch);
   // The text states the expectation of the latest month, so its posts must have come near that, too.
   const missed = stretch.actual.map((posts, at) => posts - (stretch.expected[at] ?? 0));
   if (isLess && most < months - 1 && leftOf(missed, run) < leastLeft)
@@ -84,14 +90,15 @@ function nameOf(whole: Stretch, kinds: Kinds): Shape | null {
 const leftOf = (values: readonly number[], run: number) =>
   (values.at(-1) ?? 0) / (sum(values.slice(0, run)) / run);
 
-const isOneMonth = ({ excess }: Stretch) =>
-  Math.max(...excess) > (excess.length === 2 ? mostOfTwo : mostOfMore) * sum(excess);
+const isOneMonth = ({ excess, relative }: Stretch) =>
+  [excess, relative].every((of) => Math.max(...of) > (of.length === 2 ? mostOfTwo : mostOfMore) * sum(of));
 
 /** Keeps the expectation from before the first month, since an unusual month makes the next ones look likely. */
-const from = ({ actual, expected, excess, unusual }: Stretch, at: number): Stretch => ({
+const from = ({ actual, expected, excess, relative, unusual }: Stretch, at: number): Stretch => ({
   actual: actual.slice(at),
   expected: expected.slice(at),
   excess: excess.slice(at),
+  relative: relative.slice(at),
   unusual: unusual.slice(at),
 });
 

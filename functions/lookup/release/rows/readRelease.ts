@@ -32,9 +32,14 @@ export async function readInsight(
 
 /** Texts of posts are read by themselves, so that no other answer or export has one. */
 function withoutQuotes(document: InsightDocument): InsightDocument {
-  if (!document.signal?.quotes) return document;
-  const { quotes: _, ...signal } = document.signal;
-  return { ...document, signal };
+  const { signal, copied_rise } = document;
+  if (copied_rise?.quote) {
+    const { quote: _, ...rise } = copied_rise;
+    return { ...document, copied_rise: rise };
+  }
+  if (!signal?.quotes) return document;
+  const { quotes: _, ...quiet } = signal;
+  return { ...document, signal: quiet };
 }
 
 /** As in the release: what was removed since must be taken out before any is shown. */
@@ -45,7 +50,9 @@ export async function readQuotedPosts(
   from: From = currentRelease(),
 ): Promise<QuotedPost[]> {
   const PK = insightPk(source, vertical, object);
-  const quotes = await read(await from, PK, InsightDocument, ({ signal }) => signal?.quotes ?? []);
+  const quotes = await read(await from, PK, InsightDocument, ({ signal, copied_rise }) =>
+    copied_rise?.quote ? [copied_rise.quote] : (signal?.quotes ?? []),
+  );
   return quotes ?? [];
 }
 

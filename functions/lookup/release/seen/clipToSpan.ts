@@ -100,11 +100,20 @@ export const unjudged = {
 
 /** Forecasts, signals and intervals of posts need all months, so a clipped document has none. */
 function clipFindings(insight: InsightDocument, includes: Includes): InsightDocument {
-  const { signal: _, posts_change: __, findings, year_sums, rank_before, ...others } = insight;
-  const { rivals, forecast, peers, ...rest } = others;
+  const {
+    signal: _,
+    copied_rise: ___,
+    posts_change: __,
+    findings,
+    year_sums,
+    rank_before,
+    ...others
+  } = insight;
+  const { one_account, rivals, forecast, peers, ...rest } = others;
   const years = year_sums && includes(windows.year_sums) ? { ...year_sums, ...unjudged } : null;
   return {
     ...rest,
+    ...(one_account && includes(windows.latest) ? { one_account } : {}),
     ...(forecast ? { forecast: { refused: 'dates' as const } } : {}),
     ...(findings ? { findings: findings.filter(({ kind }) => includes(findingWindows[kind])) } : {}),
     ...(rivals ? { rivals: includes(windows.rivals) ? rivals : [] } : {}),

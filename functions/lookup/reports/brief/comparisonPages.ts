@@ -1,5 +1,6 @@
 import { demographicGroups } from '../../../../shared/model/lookup/descriptor.ts';
 import { comparisonTitle, mostNamed } from '../../../../shared/rules/lookup/comparisonTitle.ts';
+import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { ink } from '../marks.ts';
@@ -65,6 +66,8 @@ function keyFigures(pages: Pages, subjects: readonly BriefSubject[]): void {
     comparedFigureRows(subjects),
     { size: 8.5, lineHeight: 17, wraps: subjects.length <= mostNamed },
   );
+  const oneAccount = oneAccountAmong(subjects);
+  if (oneAccount) pages.paragraph(oneAccount, note);
 }
 
 function matrix(

@@ -6,9 +6,11 @@ import {
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { topPlaces } from '../../../../shared/rules/lookup/places.ts';
@@ -75,19 +77,27 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
     nameOf,
   });
   for (const { sentence, basis } of findings) pages.paragraph(`${sentence} ${basis}`, { size: 9.5, gap: 3 });
-  if (findings.length === 0)
+  const rise = insight.copied_rise;
+  if (rise)
+    pages.paragraph(`${copiedRiseSentence(rise, shorten(name, 40))} ${copiedRiseBasis(rise)}`, {
+      size: 9.5,
+      gap: 3,
+    });
+  if (findings.length === 0 && !rise)
     pages.paragraph(`${nothingUnusual}. ${quietBasis({ insight })}`, { ...note, gap: 4 });
   pages.space(6);
-  return findings.length;
+  return findings.length + (rise ? 1 : 0);
 }
 
 function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
+  const oneAccount = oneAccountText(insight);
   const widths = [130, 60, 196, 118];
   pages.table(
     keyFigureTitles.map((title, at) => ({ title, width: widths[at] ?? 0, right: at > 0 })),
     keyFigureRows(insight),
     { lineHeight: 17 },
   );
+  if (oneAccount) pages.paragraph(oneAccount, note);
   const sums = yearSumsText(insight);
   if (sums) pages.paragraph(`Posts, ${sums}.`, note);
 }

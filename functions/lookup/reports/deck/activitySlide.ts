@@ -1,4 +1,5 @@
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
+import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import {
@@ -29,13 +30,18 @@ export function activitySlide(content: DeckContent): Slide {
   const [subject] = content.subjects;
   const posts = postsOf(content, subject);
   const forecast = shownForecast(content, subject.insight);
+  const oneAccount = oneAccountText(subject.insight);
   return slideOf(content, {
     title: activityTitle(content, subject),
     months: content.period,
     n: counted(sumOf(posts), 'post'),
     metrics: forecast ? ['activity', 'forecast', 'authentic_yoy'] : ['activity', 'authentic_yoy'],
     notes: forecast ? [forecastNote] : [],
-    items: chartAndLines(content, [...forecastLines(content), ...noteLines(content)]),
+    items: chartAndLines(content, [
+      ...(oneAccount ? [plain(oneAccount)] : []),
+      ...forecastLines(content),
+      ...noteLines(content),
+    ]),
   });
 }
 

@@ -1,5 +1,6 @@
 import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
 import { changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
@@ -47,6 +48,10 @@ function figuresSlide(content: DeckContent): Slide {
     leftOut > 0
       ? [{ text: `${counted(leftOut, 'object')} of the comparison ${have} too few posts here.`, size: 12 }]
       : [];
+  const oneAccount = oneAccountAmong(
+    subjects.map(({ name, insight }) => ({ name: shorten(name, longestName), insight })),
+  );
+  const height = lost.length > 0 && oneAccount ? 52 : 36;
   const widths = [244, 100, 240, 120, 70, 90];
   const titles = [
     'Object',
@@ -68,7 +73,7 @@ function figuresSlide(content: DeckContent): Slide {
       {
         kind: 'text',
         name: 'Compared',
-        box: { ...slideArea, height: 36 },
+        box: { ...slideArea, height },
         lines: [
           {
             text: `${comparisonTitle(subjects.map(({ name }) => name))} · ${placeLine(content)}`,
@@ -78,12 +83,13 @@ function figuresSlide(content: DeckContent): Slide {
             gap: 2,
           },
           ...lost,
+          ...(oneAccount ? [{ text: oneAccount, size: 12 }] : []),
         ],
       },
       {
         kind: 'table',
         name: 'Key figures',
-        at: { x: slideArea.x, y: slideArea.y + 46 },
+        at: { x: slideArea.x, y: slideArea.y + height + 10 },
         table: {
           columns: titles.map((title, at) => ({ title, width: widths[at] ?? 0, right: at > 0 })),
           rows: comparedFigureRows(subjects).map(([, ...cells], at) => [

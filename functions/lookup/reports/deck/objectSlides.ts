@@ -2,8 +2,10 @@ import { demographicNames } from '../../../../shared/model/lookup/descriptor.ts'
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
@@ -45,7 +47,12 @@ function summarySlide(content: DeckContent): Slide {
     insight,
     nameOf,
   });
-  const [first, ...more] = found;
+  const rise = insight.copied_rise;
+  const copied = rise && {
+    sentence: copiedRiseSentence(rise, shorten(name, longestTitleName)),
+    basis: copiedRiseBasis(rise),
+  };
+  const [first, ...more] = [...found, ...(copied ? [copied] : [])];
   const [title, rest] = first
     ? firstSentence(first.sentence)
     : [`${shorten(name, longestTitleName)}: ${lowered(nothingUnusual)}`, ''];
@@ -60,6 +67,7 @@ function summarySlide(content: DeckContent): Slide {
       ]
     : [{ text: quietBasis({ insight }), size: 15, gap: 12 }];
   const sums = yearSumsText(insight);
+  const oneAccount = oneAccountText(insight);
   const widths = [220, 110, 364, 170];
   return slideOf(content, {
     title,
@@ -80,6 +88,7 @@ function summarySlide(content: DeckContent): Slide {
             gap: 12,
           },
           ...lines,
+          ...(oneAccount ? [{ text: oneAccount, size: 12, gap: 2 }] : []),
           ...(sums ? [{ text: `Posts, ${sums}.`, size: 12, color: 'tx2' as const }] : []),
         ],
       },

@@ -11,6 +11,7 @@ import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
+import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { noteLine } from '../brief/notes.ts';
 import type { Sheet } from '../office/cells.ts';
@@ -56,6 +57,7 @@ export function readMe(content: DeckContent): Sheet {
   const [{ insight }] = subjects;
   const lost = comparedLeftOut(subjects, ListName.options);
   const notGiven = outsideDates(insight);
+  const oneAccount = oneAccountAmong(subjects);
   const rows = [
     ['Product', `${brand.product} ${entitlementNames.consumer_forecast}`],
     ...subjects.map(({ name, type }) => ['Object', `${name} (${typeName(type)})`]),
@@ -73,6 +75,7 @@ export function readMe(content: DeckContent): Sheet {
     ],
     ...(lost ? [['Left out here', lost.text]] : []),
     ...(notGiven ? [['Not given', notGiven]] : []),
+    ...(oneAccount ? [['One account', oneAccount]] : []),
     [
       'Index',
       'The share divided by that of the category, times 100. It is clear if its 95% interval leaves out 100.',

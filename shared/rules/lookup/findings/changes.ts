@@ -5,6 +5,7 @@ import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
 import { monthName } from '../months.ts';
+import { oneAccountText } from '../oneAccount.ts';
 import { judgementText } from '../yearChange.ts';
 import { newSince, newSinceText, ownMonths } from '../yearSums.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
@@ -19,13 +20,11 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   const beyond = isJudged
     ? `, more than objects in ${vertical} usually move; the rest of`
     : ', while the rest of';
-  const oneAccount = insight.posts_change?.one_account
-    ? ' One account wrote a large part of the latest posts.'
-    : '';
+  const oneAccount = oneAccountText(insight);
   return {
     kind: 'posts',
     sentence: `Posts about ${name} ${changedBy(change)} year over year${beyond} ${isJudged ? 'it' : vertical} ${changedBy(market)}.`,
-    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${oneAccount}`,
+    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${oneAccount ? ` ${oneAccount}` : ''}`,
     worth,
   };
 }

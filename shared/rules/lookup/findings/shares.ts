@@ -8,7 +8,9 @@ import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 export function themeFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'theme');
-  if (!found) return undefined;
+  // A bound above the share tells no direction.
+  if (!found || (found.under.includes('percent_before') && found.percent_before >= found.percent))
+    return undefined;
   const { name, n, of, of_before, rivals } = found;
   const others = rivalNames(subject.type_code, subject.insight);
   const share = (of: SharePart) => `${found.under.includes(of) ? 'under ' : ''}${percentFigure(found[of])}`;
@@ -27,7 +29,14 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
 
 type SharePart = 'percent_before' | 'category' | 'category_before';
 
-function besideOf({ category, category_before }: FindingOf<'theme'>, share: (of: SharePart) => string) {
+function besideOf(
+  { category, category_before, under }: FindingOf<'theme'>,
+  share: (of: SharePart) => string,
+) {
+  const [isBound, wasBound] = [under.includes('category'), under.includes('category_before')];
+  const isOpen =
+    (isBound && (wasBound || category >= category_before)) || (wasBound && category_before >= category);
+  if (isOpen) return `the share was at most ${percentFigure(Math.max(category, category_before))} in both`;
   if (Math.abs(category - category_before) < 0.05) return `the share stayed at ${share('category')}`;
   const verb = category < category_before ? 'fell' : 'rose';
   return `the share ${verb} from ${share('category_before')} to ${share('category')}`;

@@ -14,6 +14,14 @@ const quotes: QuotedPost[] = texts.map((text, at) => ({
   text,
 }));
 
+const copied: QuotedPost = {
+  post: 'copy',
+  author: 'copier',
+  month: 135,
+  text: 'A text that many posts have',
+};
+const rise = { since: 135, months: 1, posts: 815, copies: 542, texts: 1, counted: 274, expected: 120 };
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await startLookupStage();
@@ -23,7 +31,8 @@ beforeAll(async () => {
     ...build,
     async *documents() {
       for await (const document of build.documents()) {
-        yield document.signal ? { ...document, signal: { ...document.signal, quotes } } : document;
+        if (document.object === 2) yield { ...document, copied_rise: { ...rise, quote: copied } };
+        else yield document.signal ? { ...document, signal: { ...document.signal, quotes } } : document;
       }
     },
   });
@@ -66,4 +75,18 @@ test('a post is gone as soon as it or its author is suppressed, and back when th
   expect(await shown()).toEqual(texts.slice(2));
   await suppress('post', 'post0', '2020-01-01');
   expect(await shown()).toEqual([texts[0], texts[2]]);
+});
+
+test('the text of a rise that is mostly copies is in no page, and gone with its post', async () => {
+  const { call } = await holderOf(stage, everything);
+  const place = { ...oats, domain: beauty, sid: 2 };
+  const page = JSON.stringify(await call(readInsight, place));
+  expect(page).toContain('"copies":542');
+  expect(page).not.toContain(copied.text);
+  expect(await call(readQuotes, place)).toEqual({ quotes: [{ month: 135, text: copied.text }] });
+  const dated = await holderOf(stage, { ...everything, time_start: '2019-01-01' });
+  expect(JSON.stringify(await dated.call(readInsight, place))).not.toContain('copied_rise');
+  expect(await dated.call(readQuotes, place)).toEqual({ quotes: [] });
+  await suppress('author', copied.author);
+  expect(await call(readQuotes, place)).toEqual({ quotes: [] });
 });

@@ -32,6 +32,19 @@ test('an object found by another name says which', async () => {
   expect((await suggest('sunscreen')).matches[0]).not.toHaveProperty('alias');
 });
 
+test.each([
+  ['sustainability', ['Sustainable Household', 'Sustainable Fabrics', 'Plastic-Free Bathroom']],
+  ['green', ['Sustainable Household', 'Plastic-Free Bathroom']],
+  ['cookies', ['Snacks']],
+  ['cookie', ['Snacks']],
+  ['biscuit', ['Snacks']],
+  ['biscuits', ['Snacks']],
+  ['sugar free', ['Sugar-Free']],
+])('“%s” finds what the demonstration has of it', async (query, names) => {
+  const matches = await search.searchObjects({ query, source: 1, allowed, limit: 50 });
+  expect(matches.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+});
+
 test('a search without a good match offers near names instead of showing them as results', async () => {
   for (const [query, near] of [
     ['gin fizz', 'Gin'],

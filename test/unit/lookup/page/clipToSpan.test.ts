@@ -29,6 +29,14 @@ test('a finding is shown only within dates that include all months it is based o
   expect(within(5, last - 1)).toEqual([]);
 });
 
+test('one account with much of the latest three months is only named within dates that include them', () => {
+  const within = (back: number, to = last) =>
+    clipToSpan(anInsight({ one_account: true }), { from: last - back, to }).one_account;
+  expect(within(2)).toBe(true);
+  expect(within(1)).toBeUndefined();
+  expect(within(5, last - 1)).toBeUndefined();
+});
+
 describe('year-over-year changes within a profile’s dates', () => {
   test('year-over-year changes within a profile’s dates are shown if both of their windows are included', () => {
     const { monthly: _, ...whole } = all ?? {};

@@ -28,7 +28,7 @@ const shown: Partial<Record<MetricId, string>> = {
   product_types: '560563a7 a975566c',
   retention_change: '7510bae5',
   forecast: 'b64b0db9 0dfd7231 517d1a3e 7a7b6d13',
-  signals: '5b07eb53 749d40ea',
+  signals: '5b07eb53 749d40ea 113d30ec',
 };
 
 test('former definitions are never reworded', () => {

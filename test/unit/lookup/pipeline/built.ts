@@ -39,7 +39,7 @@ export async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]>
 /** The documents’ counted figures, without forecasts and findings, which have their own tests. */
 export async function figuresOf(computed: Computed): Promise<InsightDocument[]> {
   return (await all(computed.documents())).map(
-    ({ forecast: _, findings: __, posts_change: ___, year_sums, ...document }) => ({
+    ({ forecast: _, findings: __, posts_change: ___, one_account: ____, year_sums, ...document }) => ({
       ...document,
       year_sums: year_sums && { ...year_sums, low: null, high: null },
     }),

@@ -10,6 +10,7 @@ const posts = (authors: number) =>
     text,
     objects: at === 1 ? [7, 12] : [7],
     authors,
+    wording: text,
   }));
 const companions = [
   { sid: 12, name: 'Glow', type_code: 'BR' as const, now: { posts: 90 }, usual: { posts: 0 } },

@@ -128,6 +128,12 @@ test.each([
   expect((await rowsShown())[0]?.at(-1)).toBe(shown);
 });
 
+test('a row says that one account wrote much of the posts', async () => {
+  market({ rows: [aRow({ one_account: true }), aRow({ sid: 8, name: 'Rye' })] });
+  const posts = (await rowsShown()).map((cells) => cells[1]);
+  expect(posts).toEqual(['1,200over 30% of 3 months by one account', '1,200']);
+});
+
 test('a column’s heading sorts, and the address holds it', async () => {
   const { user } = market();
   await rowsShown();
@@ -194,10 +200,10 @@ test('a CSV file has the months, both counts and the interval of every row', asy
   await waitFor(() => expect(saved).toHaveLength(1));
   const [head, first, ...rest] = ((await saved[0]?.file.text()) ?? '').trim().split('\r\n');
   expect(head?.replace('\ufeff', '')).toBe(
-    'Name,Type,Posts,From,To,Posts before,"Before, from","Before, to","Share of the vertical’s posts, %","Change, %","Change, 95% interval, lower bound","Change, 95% interval, upper bound",Rank,New since,Rank before,Move,Source,Vertical',
+    'Name,Type,Posts,One account,From,To,Posts before,"Before, from","Before, to","Share of the vertical’s posts, %","Change, %","Change, 95% interval, lower bound","Change, 95% interval, upper bound",Rank,New since,Rank before,Move,Source,Vertical',
   );
   expect(first).toBe(
-    'Oatmere,Brand,1200,2025-10,2026-09,1000,2024-10,2025-09,5,20,8,33,1,,3,2,Instagram,Food/Beverage',
+    'Oatmere,Brand,1200,,2025-10,2026-09,1000,2024-10,2025-09,5,20,8,33,1,,3,2,Instagram,Food/Beverage',
   );
   expect(rest).toHaveLength(2);
   expect(saved[0]?.name).toBe('market-food-beverage-instagram-2025-10-to-2026-09.csv');

@@ -84,9 +84,9 @@ describe('the comparison', () => {
     const lines = (await saved[0]?.file.text())?.split('\r\n') ?? [];
     expect(lines[0]).toBe(
       'Object,Metric,Value,Unit,"95% interval, from","95% interval, to",Base,Base counts,From,To,' +
-        'Base before,"Before, from","Before, to",Source,Vertical,Release,Built',
+        'Base before,"Before, from","Before, to",One account,Source,Vertical,Release,Built',
     );
-    const ends = 'Instagram,Food/Beverage,3,2026-11-03';
+    const ends = ',Instagram,Food/Beverage,3,2026-11-03';
     expect(lines[1]).toBe(`Oatmere,Posts per month,100,posts,,,300,posts,2025-10,2025-12,,,,${ends}`);
     expect(lines[2]).toBe(
       `Oatmere,"Posts, 3 months vs. a year earlier",,%,,,10,posts,2025-10,2025-12,1,2024-10,2024-12,${ends}`,

@@ -59,7 +59,28 @@ it('too few posts are named as the reason for no findings', async () => {
   );
 });
 
-it('a finding reports one account that wrote a large part of the latest posts', async () => {
+it('a finding reports one account that wrote much of the latest posts', async () => {
   const { line } = await lineOf({ findings: [grown], posts_change: { ...posts_change, one_account: true } });
-  await within(line).findByText(/One account wrote a large part of the latest posts\./);
+  await within(line).findByText(/One account wrote more than three in ten of the posts/);
+});
+
+it('key metrics and the activity card say that one account wrote much of the posts, without any finding', async () => {
+  await lineOf({ findings: [], posts_change, one_account: true });
+  const note = 'One account wrote more than three in ten of the posts of the latest three months.';
+  within(screen.getByRole('region', { name: 'Key metrics' })).getByText(note);
+  within(await screen.findByRole('region', { name: 'Activity' })).getByText(note);
+});
+
+const copied_rise = {
+  ...{ since: 191, months: 1, posts: 815, copies: 542, texts: 1, counted: 274, expected: 120 },
+};
+
+it('a rise that is mostly copies is a note with the text, and not a finding', async () => {
+  const { user, line } = await lineOf({ findings: [], posts_change, copied_rise });
+  await within(line).findByText('542 of the 815 posts about Oatmere in December 2025 are one text.');
+  within(line).getByText(/274 of these posts count; 120 were expected\./);
+  expect(within(line).queryByText(/Nothing unusual/)).toBeNull();
+  expect(within(line).queryByRole('link')).toBeNull();
+  await user.click(within(line).getByText('Show the text'));
+  await within(line).findByText('Win a year of breakfast');
 });

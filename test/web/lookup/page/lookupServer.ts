@@ -130,6 +130,8 @@ export function aLookupServer({
       case 'DELETE /annotations/ant_own':
         notes = notes.filter((each) => each.annotation_uid !== 'ant_own');
         return { status: 200, body: {} };
+      case 'GET /lookup/signals/quotes':
+        return { status: 200, body: { quotes: [{ month: 191, text: 'Win a year of breakfast' }] } };
       case 'GET /lookup/names':
         return { status: 200, body: { descriptors: [], themes: [] } };
       case 'GET /auth/account/settings':

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../../../shared/brand.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { address } from '../../Address.tsx';
@@ -101,6 +102,18 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
   test('no matches show a message', async () => {
     await results([]);
     await screen.findByText('No Matches');
+  });
+
+  test.each([
+    ['No Matches', []],
+    ['No good match for “sugar free”.', [aMatch()]],
+  ])('a word that nothing matches can be asked for by mail: %s', async (none, near) => {
+    await results([], '?search=sugar%20free&source=1', 0, near);
+    await screen.findByText(none);
+    const ask = screen.getByRole('link', { name: 'Ask for this word' });
+    expect(ask.getAttribute('href')).toBe(
+      `mailto:${brand.contactEmail}?subject=${encodeURIComponent('Please add “sugar free” to the look-up')}`,
+    );
   });
 
   test('without a good match, near names link to their pages', async () => {

@@ -56,12 +56,14 @@ export function Forecasts() {
           in the half-year before. If the month before it is just as unusual, it’s a two-month rise or fall;
           from three months on, it’s a lasting one. If one month accounts for most of the difference and
           little of it is left, it’s a fading spike or a recovering drop. Posts of several months are added
-          up, with at most {mostOfAuthor} per author and month, so that a few accounts can’t cause a signal.
-          If some authors wrote more, the number of all posts, as in the chart, is given too. Each signal says
-          how many signals this strong are due to chance. Its cause is what most of the difference has in
-          common: another object, a theme, or the authors’ location, with its share of the posts now and in
-          the year before. Two objects that are suddenly mentioned together are each other’s cause: that shows
-          where a change came from, not why people started posting.
+          up, with at most {mostOfAuthor} per author and month, so that a few accounts can’t cause a signal. A
+          text that several authors wrote counts once a month. If more posts were written, the number of all
+          of them, as in the chart, is given too. Where copies are most of a rise, the page says how many
+          there are instead of showing a signal. Each signal says how many signals this strong are due to
+          chance. Its cause is what most of the difference has in common: another object, a theme, or the
+          authors’ location, with its share of the posts now and in the year before. Two objects that are
+          suddenly mentioned together are each other’s cause: that shows where a change came from, not why
+          people started posting.
         </p>
         <MetricFacts metric="signals" />
       </Section>

@@ -2,7 +2,9 @@ import { memo, useContext, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import type { CopiedRise } from '../../../../shared/model/lookup/signal.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { quoteOf, windowOf } from '../../../../shared/rules/lookup/findings/quote.ts';
@@ -13,7 +15,7 @@ import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { useNames } from '../../data/useObject.ts';
-import { SignalReasons } from '../../figures/SignalReasons.tsx';
+import { CopiedText, SignalReasons } from '../../figures/SignalReasons.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './FindingsLine.module.css';
 
@@ -42,7 +44,7 @@ export const FindingsLine = memo(function FindingsLine({
       {/* Findings wait for the names, because an id that turns into a name would be distracting. */}
       {(data || error) && (
         <>
-          {findings.length === 0 && (
+          {findings.length === 0 && !insight.copied_rise && (
             <p className={style.nothing}>
               {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}. {quietBasis({ insight })}
             </p>
@@ -52,11 +54,32 @@ export const FindingsLine = memo(function FindingsLine({
               <Sentence key={finding.kind} finding={finding} object={object} insight={insight} />
             ))}
           </ul>
+          {insight.copied_rise && <Copied rise={insight.copied_rise} object={object} insight={insight} />}
         </>
       )}
     </section>
   );
 });
+
+function Copied({
+  rise,
+  object,
+  insight,
+}: {
+  rise: CopiedRise;
+  object: ObjectInfo;
+  insight: InsightDocument;
+}) {
+  return (
+    <div className={style.finding}>
+      {copiedRiseSentence(rise, object.name)}{' '}
+      <span className={style.below}>
+        <span className={style.basis}>{copiedRiseBasis(rise)}</span>
+      </span>
+      {rise.texts === 1 && <CopiedText place={placeOf(insight)} />}
+    </div>
+  );
+}
 
 const placeOf = ({ source, vertical, object }: InsightDocument) => ({ source, vertical, object });
 

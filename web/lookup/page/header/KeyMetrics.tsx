@@ -2,15 +2,11 @@ import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
-import {
-  newSince,
-  newSinceText,
-  yearSums,
-  judgementOf,
-} from '../../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, newSince, newSinceText, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
@@ -30,6 +26,7 @@ type Figure = {
   change: ReactNode;
   windows: readonly string[];
   years?: ReactNode;
+  warning?: string | null;
   dialog: DialogName;
   explanations: readonly Explanation[];
 };
@@ -49,7 +46,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, windows, years, dialog }) => (
+      {figures.map(({ name, value, exact, change, windows, years, warning, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} data-on-paper onClick={() => choose({ dialog })}>
@@ -78,6 +75,7 @@ export const KeyMetrics = memo(function KeyMetrics({
             </p>
           ))}
           {years && <p className={style.window}>{years}</p>}
+          {warning && <p className={style.warning}>{warning}</p>}
         </div>
       ))}
       {asked && (
@@ -114,6 +112,7 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
       windows: [average, window],
       years: yearsOf(insight),
+      warning: oneAccountText(insight),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
       ...yearTile(insight, period),
@@ -163,9 +162,7 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
   return {
     value: shortFigure(perMonth),
     exact: `${counted(perMonth, 'post')} per month`,
-    change: sums.change !== null && (
-      <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />
-    ),
+    change: sums.change !== null && <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />,
     windows: [
       `Average of ${spanText(latestMonths(last_month, yearMonths))}`,
       `12 months to ${monthName(last_month)} vs. the 12 before`,
@@ -190,8 +187,7 @@ function yearsOf(insight: InsightDocument): ReactNode {
   if (typeof sums?.change !== 'number') return null;
   return (
     <>
-      12 months vs. the 12 before:{' '}
-      <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />
+      12 months vs. the 12 before: <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { useFigures } from '../../../ui/figures/useFigures.ts';
+import { mailTo } from '../../../ui/mail.ts';
 import { figureOf, placesOf } from '../../figures/places.ts';
 import table from '../../objects/table.module.css';
 import { noGoodMatch, noMatches } from '../../searchBox/availabilityText.ts';
@@ -35,6 +36,7 @@ export function ResultsTable({
       <div className={style.empty}>
         <p className={style.none}>{noMatches}</p>
         <p>Try a shorter word, a different spelling, or all object types.</p>
+        <Ask query={query} />
       </div>
     );
   }
@@ -97,6 +99,16 @@ function NearNames({
           );
         })}
       </ul>
+      <Ask query={query} />
     </div>
+  );
+}
+
+function Ask({ query }: { query: string }) {
+  if (!query) return null;
+  return (
+    <p>
+      Not here? <a href={mailTo(`Please add “${query}” to the look-up`)}>Ask for this word</a>
+    </p>
   );
 }

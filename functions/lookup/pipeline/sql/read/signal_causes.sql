@@ -1,5 +1,6 @@
 -- Possible causes of signals: a series' posts with each other object, and by authors from each country, state and metropolitan
--- area. An author's posts of a month about one series are capped, hence fractional, hence in thousandths.
+-- area. An author's posts of a month about one series are capped and each copied text counts once, hence fractional, hence in
+-- thousandths.
 WITH about AS (
   SELECT naming, vertical, object, objs
   FROM (
@@ -10,18 +11,44 @@ WITH about AS (
   ) b
   CROSS JOIN UNNEST(vs) AS v(vertical)
   WHERE CAST(vertical AS bigint) * :vertical_factor + object IN (:series)
+), again AS (
+  SELECT vertical, object, month, author, naming, count(*) AS posts
+  FROM (
+    SELECT
+      a.vertical, a.object, c.month, c.author, c.naming,
+      row_number() OVER (PARTITION BY a.vertical, a.object, c.month, c.wording ORDER BY c.author, c.naming) AS place
+    FROM copied c
+    JOIN about a ON a.naming = c.naming
+    WHERE c.source = :source AND c.month > :last_month - 15 AND c.month <= :last_month
+  ) placed
+  WHERE place > 1
+  GROUP BY vertical, object, month, author, naming
 ), counted AS (
   SELECT
     vertical, object, month, author, naming, telling,
     CAST(round(1e3 * posts * least(own, :most_of_author) / own) AS bigint) AS thousandths
   FROM (
     SELECT
-      a.vertical, a.object, m.month, m.author, m.naming, m.telling, count(*) AS posts,
-      sum(count(*)) OVER (PARTITION BY a.vertical, a.object, m.month, m.author) AS own
-    FROM mention m
-    JOIN about a ON a.naming = m.naming
-    WHERE m.source = :source AND m.month >= :first_month AND m.month <= :last_month
-    GROUP BY a.vertical, a.object, m.month, m.author, m.naming, m.telling
+      vertical, object, month, author, naming, telling, posts,
+      sum(posts) OVER (PARTITION BY vertical, object, month, author) AS own
+    FROM (
+      SELECT
+        w.vertical, w.object, w.month, w.author, w.naming, w.telling,
+        w.posts * (1 - coalesce(g.posts, 0) / CAST(w.named AS double)) AS posts
+      FROM (
+        SELECT
+          a.vertical, a.object, m.month, m.author, m.naming, m.telling, count(*) AS posts,
+          sum(count(*)) OVER (PARTITION BY a.vertical, a.object, m.month, m.author, m.naming) AS named
+        FROM mention m
+        JOIN about a ON a.naming = m.naming
+        WHERE m.source = :source AND m.month >= :first_month AND m.month <= :last_month
+        GROUP BY a.vertical, a.object, m.month, m.author, m.naming, m.telling
+      ) w
+      LEFT JOIN again g
+        ON g.vertical = w.vertical AND g.object = w.object AND g.month = w.month AND g.author = w.author
+        AND g.naming = w.naming
+    ) once
+    WHERE posts > 0
   ) written
 ), along AS (
   SELECT

@@ -1,26 +1,49 @@
+-- A series' posts of each month: with the cap on an author's posts and each copied text once, with the cap alone, and all. Copies
+-- are known of the latest 15 months. The first post with a text, by author, stands for all of them.
+WITH about AS (
+  SELECT naming, vertical, object
+  FROM (
+    SELECT naming, object, vs
+    FROM (SELECT naming, verticals AS vs, objects AS objs FROM naming WHERE source = :source) n
+    CROSS JOIN UNNEST(objs) AS o(object)
+    WHERE object IN (:objects)
+  ) b
+  CROSS JOIN UNNEST(vs) AS v(vertical)
+  WHERE CAST(vertical AS bigint) * :vertical_factor + object IN (:series)
+), again AS (
+  SELECT vertical, object, month, author, count(*) AS posts
+  FROM (
+    SELECT
+      a.vertical, a.object, c.month, c.author,
+      row_number() OVER (PARTITION BY a.vertical, a.object, c.month, c.wording ORDER BY c.author, c.naming) AS place
+    FROM copied c
+    JOIN about a ON a.naming = c.naming
+    WHERE c.source = :source AND c.month > :last_month - 15 AND c.month <= :last_month
+  ) placed
+  WHERE place > 1
+  GROUP BY vertical, object, month, author
+)
 SELECT
   vertical, object,
-  array_join(array_agg(concat(CAST(month AS varchar), ',', CAST(counted AS varchar), ',', CAST(posts AS varchar))), ',')
-    AS packed
+  array_join(
+    array_agg(concat(
+      CAST(month AS varchar), ',', CAST(counted AS varchar), ',', CAST(capped AS varchar), ',', CAST(posts AS varchar)
+    )),
+    ','
+  ) AS packed
 FROM (
-  SELECT vertical, object, month, sum(least(posts, :most_of_author)) AS counted, sum(posts) AS posts
+  SELECT
+    w.vertical, w.object, w.month, sum(least(w.posts - coalesce(g.posts, 0), :most_of_author)) AS counted,
+    sum(least(w.posts, :most_of_author)) AS capped, sum(w.posts) AS posts
   FROM (
     SELECT a.vertical, a.object, m.month, m.author, count(*) AS posts
     FROM mention m
-    JOIN (
-      SELECT naming, vertical, object
-      FROM (
-        SELECT naming, object, vs
-        FROM (SELECT naming, verticals AS vs, objects AS objs FROM naming WHERE source = :source) n
-        CROSS JOIN UNNEST(objs) AS o(object)
-        WHERE object IN (:objects)
-      ) b
-      CROSS JOIN UNNEST(vs) AS v(vertical)
-      WHERE CAST(vertical AS bigint) * :vertical_factor + object IN (:series)
-    ) a ON a.naming = m.naming
+    JOIN about a ON a.naming = m.naming
     WHERE m.source = :source AND m.month >= :first_month AND m.month <= :last_month
     GROUP BY a.vertical, a.object, m.month, m.author
-  ) by_author
-  GROUP BY vertical, object, month
+  ) w
+  LEFT JOIN again g
+    ON g.vertical = w.vertical AND g.object = w.object AND g.month = w.month AND g.author = w.author
+  GROUP BY w.vertical, w.object, w.month
 ) by_month
 GROUP BY vertical, object
