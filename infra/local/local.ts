@@ -133,7 +133,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     closers.push(schedules.close);
     const built = await building;
     const pages: PublicPages = {
-      readContent: () => readContentAt(edge.origin, onLine),
+      // A stop in the middle of it is nothing to report.
+      readContent: () => readContentAt(edge.origin, (line) => stopping ?? onLine(line)),
       draw: (content) => renderSite(built ?? '', { origin: edge.origin, data: content }),
     };
     const site = built ? openPublicSite(sitePart(built), data, pages) : openSite('');
