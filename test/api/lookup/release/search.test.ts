@@ -383,7 +383,7 @@ describe('search', () => {
       await vi.waitFor(async () => {
         await find(query);
         expect(await databaseRequests(() => find(query)), query).toEqual(['QueryCommand']);
-      });
+      }, 30_000);
     }
     expect((await databaseRequests(() => find('vilmora'))).length).toBeLessThanOrEqual(3);
   });
