@@ -62,10 +62,18 @@ export function judgementOf(change: Judged | null): ChangeJudgement | null {
   return low === null || high === null ? null : { low, high, beyond, usual_low, usual_high };
 }
 
+/** Why twelve months aren’t compared with the twelve before: `new since January 2026`, or from when they can be; null if they are. */
+export function yearsWithout(insight: Omit<Counts, 'year_sums'>): string | null {
+  const since = newSince(insight);
+  if (since !== null) return newSinceText(since);
+  const missing = 2 * yearMonths - insight.activity.authentic.length;
+  return missing > 0 ? `can be compared from ${monthName(insight.last_month + missing)}` : null;
+}
+
 /** `12 months vs. the 12 before: −3% (−8% to +2%)` or `… new since January 2026`; null where it is unknown. */
 export function yearSumsText(insight: Counts): string | null {
-  const since = newSince(insight);
-  if (since !== null) return `12 months vs. the 12 before: ${newSinceText(since)}`;
+  const without = yearsWithout(insight);
+  if (without !== null) return `12 months vs. the 12 before: ${without}`;
   const sums = yearSums(insight);
   if (typeof sums?.change !== 'number') return null;
   const interval = judgementOf(sums);

@@ -6,7 +6,7 @@ import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
-import { judgementOf, newSince, newSinceText, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, yearSums, yearsWithout } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
@@ -181,8 +181,8 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
 }
 
 function yearsOf(insight: InsightDocument): ReactNode {
-  const since = newSince(insight);
-  if (since !== null) return `12 months vs. the 12 before: ${newSinceText(since)}`;
+  const without = yearsWithout(insight);
+  if (without !== null) return `12 months vs. the 12 before: ${without}`;
   const sums = yearSums(insight);
   if (typeof sums?.change !== 'number') return null;
   return (
