@@ -21,7 +21,7 @@ const perDeviation = 1.4826;
 /** The standard error of a median in those of a mean. */
 const errorOfMedian = 1.2533;
 
-/** Of objects with ten posts a month in these windows, since fewer say more about chance. */
+/** Null for objects with fewer than ten posts a month in these windows, which say more about chance. */
 export function jumpsOf(values: readonly (number | null)[]): Jumps {
   const sums = sumsOf(values, window);
   return sums.map((now, end) => {
