@@ -12,6 +12,21 @@ export const FollowState = z.object({
   change: z.record(z.string(), direction),
   top: z.record(z.string(), z.boolean()),
   forecast: z.record(z.string(), direction),
+  /** A change since it was found, until it is over. Absent in former versions, with the next one. */
+  courses: z
+    .record(
+      z.string(),
+      z.object({
+        from: z.int(),
+        /** In percent, when it was found. */
+        first: z.number(),
+        /** Whether its final size has been mailed. */
+        settled: z.boolean(),
+      }),
+    )
+    .optional(),
+  /** The side of the level that a forecast’s range is on, and since which month, until a second month confirms it. */
+  begun: z.record(z.string(), z.object({ side: direction, month: z.int() })).optional(),
 });
 export type FollowState = z.infer<typeof FollowState>;
 

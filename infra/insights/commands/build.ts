@@ -95,7 +95,7 @@ export const buildRelease: Command = {
       const before = values.again === true ? undefined : await readBuilt(work);
       if (before?.identity === open.identity) {
         progress.end();
-        for (const line of noteLines(before.manifest)) console.log(line);
+        for (const line of noteLines(before.manifest, await before.forecasts())) console.log(line);
         console.log(`Nothing changed since the last build: ${totals(before.manifest)}`);
       } else {
         await computeAndKeep(open, work, progress);
@@ -117,7 +117,7 @@ async function computeAndKeep(
   const { manifest, read } = computed;
   await keepBuilt(work, computed, open.identity, (documents) => progress.show('Documents', documents));
   progress.end();
-  for (const line of noteLines(manifest)) console.log(line);
+  for (const line of noteLines(manifest, await computed.forecasts())) console.log(line);
   console.log(
     `${totals(manifest)}; ${counted(read.units, 'month of a source', 'months of a source')} read, ${count(read.remembered)} remembered`,
   );

@@ -1,9 +1,11 @@
 import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { doubtText } from '../../../functions/lookup/pipeline/files/lostText.ts';
 import type { MonthOfSource } from '../../../functions/lookup/pipeline/files/monthCensus.ts';
+import type { VerticalForecast } from '../../../shared/model/lookup/forecast.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { shiftText } from '../../../shared/rules/lookup/forecast.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 
@@ -20,18 +22,21 @@ const partText = ({ source, vertical, name, percent }: OneAccount) =>
 const monthOfSource = ({ source, month }: MonthOfSource) => `${sourceNames[source]} ${monthText(month)}`;
 
 /** Everything left out of a build must be reported here. */
-export function noteLines({
-  skipped,
-  early,
-  empty = [],
-  leftOut = [],
-  reported = [],
-  repeated = [],
-  oneAccount = [],
-  dropped,
-  sources,
-  lastMonth,
-}: PublishableManifest): string[] {
+export function noteLines(
+  {
+    skipped,
+    early,
+    empty = [],
+    leftOut = [],
+    reported = [],
+    repeated = [],
+    oneAccount = [],
+    dropped,
+    sources,
+    lastMonth,
+  }: PublishableManifest,
+  forecasts: readonly VerticalForecast[] = [],
+): string[] {
   const gaps = skipped.flatMap((name) => {
     const file = parsePostFileName(name);
     return file?.level === 'E' ? [`${sourceNames[file.source]} ${monthText(file.month)}`] : [];
@@ -66,6 +71,13 @@ export function noteLines({
           `One author wrote more than three in ten posts of the latest three months: ${listed(oneAccount.map(partText))}`,
         ]
       : []),
+    ...forecasts.flatMap(({ source, vertical, shift }) =>
+      shift
+        ? [
+            `All of ${verticalNames[vertical]} on ${sourceNames[source]} ${shiftText(shift.percent)}: its forecasts give no chance of growth while this is less than three months ago. Check whether the source’s classifier or coverage changed`,
+          ]
+        : [],
+    ),
     ...dropped.map((source) => `${sourceNames[source]} is dropped`),
     ...sources
       .filter(({ last_month }) => last_month < lastMonth)

@@ -23,7 +23,7 @@ export const ForecastRefusal = z.enum([
 ]);
 export type ForecastRefusal = z.infer<typeof ForecastRefusal>;
 
-export const GrowthRefusal = z.enum(['gap', 'young', 'record', 'lone_month']);
+export const GrowthRefusal = z.enum(['gap', 'young', 'source_shift', 'record', 'lone_month']);
 export type GrowthRefusal = z.infer<typeof GrowthRefusal>;
 
 /** Growth is withheld if at least this many earlier ranges were checked and a smaller percentage of them held. */
@@ -31,6 +31,9 @@ export const leastGrowthChecked = 50;
 export const leastGrowthInside = 70;
 
 const monthly = z.array(z.int());
+
+/** By how much posts about the median object of a vertical jumped in two months, against the same months a year before. */
+const Shift = z.object({ percent: z.int() });
 
 export const Forecast = z.object({
   median: monthly,
@@ -52,6 +55,7 @@ export const Forecast = z.object({
     .nullable(),
   /** Why growth is null. Earlier releases lack it; there, a month is missing. */
   growth_refused: GrowthRefusal.optional(),
+  growth_shift: Shift.extend({ vertical: VerticalId }).optional(),
   rough: z.boolean(),
   own_months: z.int().optional(),
 });
@@ -89,5 +93,7 @@ export const VerticalForecast = z.object({
     by_volume: z.array(Checked.extend({ from: z.int() })),
   }).nullable(),
   own: SeriesForecast,
+  /** In one of the latest three months; absent otherwise, and from earlier releases. */
+  shift: Shift.optional(),
 });
 export type VerticalForecast = z.infer<typeof VerticalForecast>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
+import { VerticalId } from '../vertical.ts';
 
 /** The posts in a month's files. `repeated` counts those whose author said the same before in that month. */
 export const MonthPosts = z.object({
@@ -20,6 +21,8 @@ export const ReleaseChecks = z.object({
   months: z.array(MonthPosts),
   /** Months that count although something about them is unusual. */
   doubts: z.array(z.object({ source: SourceId, month: z.int(), says: z.array(z.string()) })),
+  /** Verticals whose objects all moved at once in one of the latest three months, in percent. Absent from earlier releases. */
+  shifts: z.array(z.object({ source: SourceId, vertical: VerticalId, percent: z.int() })).optional(),
   /** Files that couldn't be used. */
   skipped: z.array(z.string()),
 });

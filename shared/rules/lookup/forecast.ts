@@ -10,6 +10,8 @@ import {
   type SeriesForecast,
   type VerticalForecast,
 } from '../../model/lookup/forecast.ts';
+import { verticalNames } from '../../model/vertical.ts';
+import { changedBy } from '../text/change.ts';
 import { counted } from '../text/counted.ts';
 import { signedRange, signedWhole } from '../text/signedRange.ts';
 
@@ -48,7 +50,7 @@ export function whyNoForecast(forecast: SeriesForecast | undefined): string | nu
   return reasons[forecast.refused] ?? 'No forecast. Reload the page to see why.';
 }
 
-const noGrowth: Record<GrowthRefusal, string> = {
+const noGrowth: Record<Exclude<GrowthRefusal, 'source_shift'>, string> = {
   gap: 'not given, because one of the last 12 months is missing',
   young: `not given with less than ${fullForecastHistory} months of data`,
   lone_month:
@@ -57,13 +59,23 @@ const noGrowth: Record<GrowthRefusal, string> = {
 };
 
 /** `+4% (80% range: −9% to +18%); 68% chance of growth`, or why growth isn't given. */
-export function growthText({ growth, growth_refused }: Forecast): string {
-  if (!growth) return noGrowth[growth_refused ?? 'gap'] ?? 'not given';
+export function growthText({ growth, growth_refused, growth_shift }: Forecast): string {
+  if (!growth) {
+    if (growth_refused === 'source_shift') return growth_shift ? shiftedText(growth_shift) : 'not given';
+    return noGrowth[growth_refused ?? 'gap'] ?? 'not given';
+  }
   const { median, lo80, hi80, chance, chance_within } = growth;
   const range = `${signedWhole(median)}% (80% range: ${signedRange({ low: lo80, high: hi80 }, '%')})`;
   if (chance_within) return `${range}; ${chanceSpan(chance_within)} chance of growth`;
   return chance === undefined ? range : `${range}; ${chanceText(chance)}`;
 }
+
+const shiftedText = ({ vertical, percent }: NonNullable<Forecast['growth_shift']>) =>
+  `not given, because all of ${verticalNames[vertical]} ${shiftText(percent)}: too early to tell growth from a change in the source`;
+
+/** `rose 57% at once (…)`, of a whole market vertical. */
+export const shiftText = (percent: number): string =>
+  `${changedBy(percent)} at once (its median object, in two months, against the same months a year before)`;
 
 /** `under 30%`, `over 70%` or `40 to 60%`. */
 export function chanceSpan([from, to]: readonly [from: number, to: number]): string {

@@ -1,11 +1,20 @@
 import type { ReleaseChecks } from '../../../shared/model/lookup/releaseChecks.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { shiftText } from '../../../shared/rules/lookup/forecast.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import style from './DataChecks.module.css';
 
 /** Months that count although the checks found them odd, and files that couldn't be used. */
-export function Doubts({ source, checks: { doubts, skipped } }: { source: SourceId; checks: ReleaseChecks }) {
+export function Doubts({
+  source,
+  checks: { doubts, skipped, shifts = [] },
+}: {
+  source: SourceId;
+  checks: ReleaseChecks;
+}) {
   const own = doubts.filter((each) => each.source === source);
+  const shifted = shifts.filter((each) => each.source === source);
   return (
     <>
       <section aria-labelledby="odd-months">
@@ -25,6 +34,24 @@ export function Doubts({ source, checks: { doubts, skipped } }: { source: Source
           </dl>
         )}
       </section>
+      {shifted.length > 0 && (
+        <section aria-labelledby="shifted-verticals">
+          <h2 className={style.heading} id="shifted-verticals">
+            Verticals that moved as a whole
+          </h2>
+          <p>
+            Their forecasts give no chance of growth, and nobody is mailed about them, while this is less than
+            three months ago. Check whether the source’s classifier or coverage changed.
+          </p>
+          <ul>
+            {shifted.map(({ vertical, percent }) => (
+              <li key={vertical}>
+                All of {verticalNames[vertical]} {shiftText(percent)}.
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {skipped.length > 0 && (
         <section aria-labelledby="skipped-files">
           <h2 className={style.heading} id="skipped-files">

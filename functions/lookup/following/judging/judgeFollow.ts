@@ -12,7 +12,10 @@ import {
   sureSentence,
 } from '../../../../shared/rules/lookup/signals.ts';
 import type { FollowState } from '../../../platform/data/follow.ts';
+import { judgeChange } from './change.ts';
 import type { Facts } from './facts.ts';
+import { keyOf, placeOf } from './place.ts';
+import { continues, isOfChange } from './sameEvent.ts';
 import { type Sight, typesOfCategory } from './sight.ts';
 import type { Told } from './told.ts';
 import { judgeTop, type Ranking } from './top.ts';
@@ -64,10 +67,11 @@ export async function judgeFollow(
   } else if (target) {
     const places = target.kind === 'search' ? await sight.found(target) : target.places;
     for (const facts of await factsAt(places, sight)) {
-      if (conditions.signal) judgeSignal(facts, state, tell);
-      if (conditions.change) judgeChange(facts, conditions.change, state, tell);
-      if (conditions.forecast !== undefined)
-        judgeForecast(facts, conditions.forecast, { state, tell, isTrial });
+      const judging = { state, tell, isTrial, isFirst: !was };
+      if (conditions.signal) judgeSignal(facts, judging);
+      if (conditions.change)
+        judgeChange(facts, { least: conditions.change, signal: conditions.signal === true }, judging);
+      if (conditions.forecast !== undefined) judgeForecast(facts, conditions.forecast, judging);
       if (conditions.top) await judgeStanding(facts, conditions.top, { sight, state, tell, isFirst: !was });
     }
   }
@@ -84,22 +88,21 @@ async function factsAt(places: readonly FollowedPlace[], sight: Sight): Promise<
 type Tell = (line: Told) => unknown;
 type Judging = { sight: Sight; state: FollowState; tell: Tell; isFirst: boolean; isTrial: boolean };
 
-const keyOf = ({ source, domain, sid }: Pick<Facts, 'source' | 'domain' | 'sid'>) =>
-  `${source}.${domain}.${sid}`;
-
-const placeOf = ({ sid, type_code, source, domain }: Facts) => ({ sid, type_code, source, domain });
-
-function judgeSignal(facts: Facts, state: FollowState, tell: Tell): void {
+function judgeSignal(facts: Facts, { state, tell }: Pick<Judging, 'state' | 'tell'>): void {
   const { signal } = facts;
   if (!signal || state.signals.includes(signal.key)) return;
+  const isKnown = continues(signal.key, state.signals) || isOfChange(facts, state);
   state.signals.push(signal.key);
-  tell({ ...placeOf(facts), sentence: signal.sentence, basis: signal.basis, event: signal.event });
+  if (!isKnown)
+    tell({ ...placeOf(facts), sentence: signal.sentence, basis: signal.basis, event: signal.event });
 }
 
 function judgeListed(signal: ListedSignal, state: FollowState, tell: Tell): void {
   const key = signalKey(signal);
   if (!isKnownSignal(signal) || state.signals.includes(key)) return;
+  const isKnown = continues(key, state.signals);
   state.signals.push(key);
+  if (isKnown) return;
   const { object: sid, name, type_code, source, vertical: domain } = signal;
   tell({
     ...{ sid, type_code, source, domain },
@@ -109,33 +112,34 @@ function judgeListed(signal: ListedSignal, state: FollowState, tell: Tell): void
   });
 }
 
-/** Rearmed only below half the limit (hysteresis), or a change near the limit would send a message with each release. */
-function judgeChange(facts: Facts, least: number, state: FollowState, tell: Tell): void {
-  const key = keyOf(facts);
-  const { found, change } = facts;
-  const was = state.change[key] ?? 0;
-  if (found && Math.abs(found.change) >= least) {
-    const now = found.change > 0 ? 1 : -1;
-    if (now !== was) tell({ ...placeOf(facts), sentence: found.sentence, basis: found.basis, event: null });
-    state.change[key] = now;
-  } else if (change !== null && (Math.abs(change) < least / 2 || Math.sign(change) !== was)) {
-    delete state.change[key];
-  }
-}
-
+/**
+ * A range that only touches the level comes and goes with each release, so a side counts once two months show it, and the same
+ * side again only after the middle of the range has crossed the level.
+ */
 function judgeForecast(
   facts: Facts,
   level: number,
   { state, tell, isTrial }: Omit<Judging, 'sight' | 'isFirst'>,
 ): void {
-  const { growth, name } = facts;
-  if (!growth) return;
+  const { growth, shifts, name, last_month } = facts;
   const key = keyOf(facts);
+  const begun = state.begun?.[key];
+  if (state.begun) delete state.begun[key];
+  // Where it stands after a shift is no news: most of the year that it is compared with is from before.
+  if (shifts) delete state.forecast[key];
+  if (!growth) return;
   const now = growth.low > level ? 1 : growth.high < level ? -1 : 0;
   // Until now the reader may have been without access to it.
-  const was = state.forecast[key] ?? (isTrial ? 0 : now);
-  state.forecast[key] = now;
+  const told = state.forecast[key] ?? (isTrial ? 0 : now);
+  const was = Math.sign(growth.median - level) === told ? told : 0;
+  state.forecast[key] = was;
   if (now === 0 || now === was) return;
+  const since = begun?.side === now ? begun.month : last_month;
+  if (since === last_month && !isTrial) {
+    state.begun = { ...state.begun, [key]: { side: now, month: since } };
+    return;
+  }
+  state.forecast[key] = now;
   const side = now > 0 ? 'above' : 'below';
   tell({
     ...placeOf(facts),

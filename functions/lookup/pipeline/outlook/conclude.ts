@@ -19,6 +19,7 @@ import { detecting, type Suspects } from '../signals/detect.ts';
 import { type Bands, type Learned, learn, seriesKey, type WholeYears } from './learn.ts';
 import { keepRecord } from './record.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
+import type { Shift } from './shifts.ts';
 
 export type Concluded = {
   readonly forecasts: ReadonlyMap<string, SeriesForecast>;
@@ -68,13 +69,16 @@ export function concludeWith(learned: Learned) {
     forecast(source: number, series: SeriesOutlook): SeriesForecast {
       const { vertical, object, outlook, scores } = series;
       const of = verticalOf(source, vertical);
-      const growthHolds = hasHeld(learned.wholeYears(source, vertical));
+      const market = {
+        growthHolds: hasHeld(learned.wholeYears(source, vertical)),
+        shift: learned.shiftOf(source, vertical),
+      };
       // A whole vertical is less restless than any of its objects, so the errors of all series fit it better.
       if (object === 0) {
-        of.own = forecastOf(series, learned.bandsOfAll(source), growthHolds);
+        of.own = forecastOf(series, learned.bandsOfAll(source), market);
         return of.own;
       }
-      const forecast = forecastOf(series, learned.bandsIn(source, vertical), growthHolds);
+      const forecast = forecastOf(series, learned.bandsIn(source, vertical), market);
       if ('refused' in forecast) of.refused[forecast.refused] = (of.refused[forecast.refused] ?? 0) + 1;
       else of.series += 1;
       if (!('refused' in outlook)) {
@@ -84,14 +88,18 @@ export function concludeWith(learned: Learned) {
       return forecast;
     },
     end(): Omit<Concluded, 'forecasts'> {
-      const all = [...verticals.values()].map(({ source, vertical, series, refused, record, own }) => ({
-        source: SourceId.parse(source),
-        vertical: VerticalId.parse(vertical),
-        series,
-        refused,
-        record: record.end(learned.wholeYears(source, vertical)),
-        own,
-      }));
+      const all = [...verticals.values()].map(({ source, vertical, series, refused, record, own }) => {
+        const shift = learned.shiftOf(source, vertical);
+        return {
+          source: SourceId.parse(source),
+          vertical: VerticalId.parse(vertical),
+          series,
+          refused,
+          record: record.end(learned.wholeYears(source, vertical)),
+          own,
+          ...(shift ? { shift } : {}),
+        };
+      });
       return { verticals: all, suspects: signals.end() };
     },
   };
@@ -101,7 +109,9 @@ export function concludeWith(learned: Learned) {
 const hasHeld = (whole: WholeYears | null) =>
   !whole || whole.n < leastGrowthChecked || (100 * whole.inside) / whole.n >= leastGrowthInside;
 
-function forecastOf(series: SeriesOutlook, bands: Bands, growthHolds: boolean): SeriesForecast {
+type OfMarket = { readonly growthHolds: boolean; readonly shift: Shift | null };
+
+function forecastOf(series: SeriesOutlook, bands: Bands, market: OfMarket): SeriesForecast {
   const { outlook, volume } = series;
   if ('refused' in outlook) return { refused: outlook.refused };
   if (outlook.loses) return { refused: 'no_better_than_last_year' };
@@ -111,7 +121,7 @@ function forecastOf(series: SeriesOutlook, bands: Bands, growthHolds: boolean): 
   const edge = (of: keyof ErrorBand, outward: (...values: number[]) => number) =>
     months.map((each, at) => outward(Math.round(each[of]), median[at] as number));
   const young = history < fullForecastHistory;
-  const noGrowth = growthRefusal(series, outlook, young, growthHolds);
+  const noGrowth = growthRefusal(series, outlook, young, market);
   const forecast: Forecast = {
     median,
     lo80: edge('lo80', Math.min),
@@ -120,6 +130,9 @@ function forecastOf(series: SeriesOutlook, bands: Bands, growthHolds: boolean): 
     hi95: edge('hi95', Math.max),
     growth: noGrowth ? null : growthOf(outlook, volume, mean(median), bands.whole),
     ...(noGrowth ? { growth_refused: noGrowth } : {}),
+    ...(noGrowth === 'source_shift' && market.shift
+      ? { growth_shift: { vertical: VerticalId.parse(series.vertical), ...market.shift } }
+      : {}),
     rough: volume < roughPosts || young,
     ...(young ? { own_months: history } : {}),
   };
@@ -130,11 +143,12 @@ function growthRefusal(
   { gaps }: SeriesOutlook,
   { loneLast }: Outlook,
   young: boolean,
-  holds: boolean,
+  { growthHolds, shift }: OfMarket,
 ): GrowthRefusal | undefined {
   if (gaps) return 'gap';
   if (young) return 'young';
-  if (!holds) return 'record';
+  if (shift) return 'source_shift';
+  if (!growthHolds) return 'record';
   return loneLast ? 'lone_month' : undefined;
 }
 

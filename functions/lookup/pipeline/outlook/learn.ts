@@ -12,6 +12,7 @@ import { type RecentErrors, recentErrors, recurringShare } from '../forecast/rec
 import { halfOf, Sample } from '../forecast/sample.ts';
 import { learnUsual, type Usual } from '../signals/usual.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
+import { type Jumps, type Shift, shiftsIn } from './shifts.ts';
 
 /** A vertical with fewer errors uses the bands of all series. */
 const enoughErrors = 200;
@@ -34,6 +35,7 @@ export type Learned = {
   bandsOfOthers(source: number, vertical: number, object: number): Calibration;
   /** Cross-fitted, too; null without any whole years. */
   wholeYears(source: number, vertical: number): WholeYears | null;
+  shiftOf(source: number, vertical: number): Shift | null;
   readonly usual: Usual;
 };
 
@@ -45,6 +47,7 @@ export function learn() {
   const halves = new Map<string, readonly [Half, Half]>();
   /** Markets grow by source, and only a source has enough series to learn the recurring error with certainty. */
   const recent = new Map<number, Sample<RecentErrors>>();
+  const jumps = new Map<number, Map<number, Sample<Jumps>>>();
   const usual = learnUsual();
   const halvesIn = (source: number, vertical: number) => {
     const key = `${source} ${vertical}`;
@@ -57,10 +60,18 @@ export function learn() {
     recent.set(source, found);
     return found;
   };
+  const jumpsIn = (source: number, vertical: number) => {
+    const verticals = jumps.get(source) ?? new Map<number, Sample<Jumps>>();
+    jumps.set(source, verticals);
+    const found = verticals.get(vertical) ?? new Sample<Jumps>(mostInHalf);
+    verticals.set(vertical, found);
+    return found;
+  };
   return {
-    add(source: number, { vertical, object, outlook, scores }: SeriesOutlook): void {
+    add(source: number, { vertical, object, outlook, scores, jumps }: SeriesOutlook): void {
       if (object === 0) return;
       const key = seriesKey(source, vertical, object);
+      jumpsIn(source, vertical).offer(key, jumps);
       if (scores) usual.add(key, scores);
       if ('refused' in outlook) return;
       const errors = errorsOf(outlook);
@@ -84,12 +95,20 @@ export function learn() {
         });
       }
       halves.clear();
+      const shifts = new Map(
+        [...jumps].map(([source, verticals]) => [
+          source,
+          shiftsIn(new Map([...verticals].map(([vertical, { items }]) => [vertical, items]))),
+        ]),
+      );
+      jumps.clear();
       return {
         bandsOfAll,
         bandsIn: (source, vertical) => made.get(`${source} ${vertical}`)?.bands ?? bandsOfAll(source),
         bandsOfOthers: (source, vertical, object) =>
           made.get(`${source} ${vertical}`)?.ofOthers[sideOf(object)] ?? bandsOfAll(source).monthly,
         wholeYears: (source, vertical) => made.get(`${source} ${vertical}`)?.whole ?? null,
+        shiftOf: (source, vertical) => shifts.get(source)?.get(vertical) ?? null,
         usual: usual.end(),
       };
     },

@@ -7,12 +7,14 @@ import type { MonthlySeries } from '../documents/readSeries.ts';
 import type { PastError, PastErrors } from '../forecast/bands.ts';
 import { type Outlook, outlookOf } from '../forecast/outlook.ts';
 import { scoreOf, type WindowScore } from '../signals/score.ts';
+import { type Jumps, jumpsOf } from './shifts.ts';
 
 export type SeriesOutlook = {
   readonly vertical: number;
   readonly object: number;
   readonly volume: number;
   readonly gaps: boolean;
+  readonly jumps: Jumps;
   /** Null for a whole vertical, and if nothing can be expected of its latest months. */
   readonly scores: readonly WindowScore[] | null;
   readonly outlook: Outlook | { readonly refused: ForecastRefusal };
@@ -28,7 +30,10 @@ export function forecastOutlook({ vertical, object, values }: MonthlySeries): Se
   const year = values.slice(-12);
   const known = year.filter((value) => value !== null);
   const volume = known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : 0;
-  const common = { vertical, object, volume, gaps: known.length < 12, scores: null };
+  const common = {
+    ...{ vertical, object, volume, gaps: known.length < 12, scores: null },
+    jumps: object > 0 ? jumpsOf(values) : [],
+  };
   if (volume < leastForecastPosts && values.length >= 12)
     return { ...common, outlook: { refused: 'few_posts' } };
   const outlook = outlookOf(values, forecastMonths);

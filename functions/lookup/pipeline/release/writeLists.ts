@@ -56,7 +56,7 @@ export async function writeLists(
     [forecastsPk, forecasts] as const,
     [recordPk, record] as const,
     [pageCountsPk, pages] as const,
-    ...(checks ? [[checksPk, checks] as const] : []),
+    ...(checks ? [[checksPk, { ...checks, shifts: shiftsOf(forecasts) }] as const] : []),
     ...signalRows(signals),
     ...marketRows(markets, totals),
     ...companyRows(totals),
@@ -68,6 +68,9 @@ export async function writeLists(
   if (before) await replaceRecords(rows, before.release, before.chunks, search.index);
   return { rows: await rows.end(), search };
 }
+
+const shiftsOf = (forecasts: readonly VerticalForecast[]): NonNullable<ReleaseChecks['shifts']> =>
+  forecasts.flatMap(({ source, vertical, shift }) => (shift ? { source, vertical, ...shift } : []));
 
 async function replaceRecords(
   { replace }: ShardRows,

@@ -44,6 +44,14 @@ test('another source is chosen by a click, and its months have nothing odd', asy
   await screen.findByText(/nothing odd/);
 });
 
+test('a vertical whose objects all moved at once is named, in its own source only', async () => {
+  const user = open({ ...checks, shifts: [{ source: 5, vertical: 9022, percent: 57 }] }, '?source=5');
+  await screen.findByText(/^All of Beauty rose 57% at once/);
+  await user.click(await screen.findByRole('radio', { checked: false }));
+  await screen.findByText(/nothing odd/);
+  expect(screen.queryByText(/Beauty/)).toBeNull();
+});
+
 test('a release of an earlier version says that it kept no checks', async () => {
   open(null);
   await screen.findByText(/before its checks were kept/);

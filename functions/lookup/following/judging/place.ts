@@ -1,0 +1,7 @@
+import type { Facts } from './facts.ts';
+
+/** The key of a place in the state of a follow. */
+export const keyOf = ({ source, domain, sid }: Pick<Facts, 'source' | 'domain' | 'sid'>) =>
+  `${source}.${domain}.${sid}`;
+
+export const placeOf = ({ sid, type_code, source, domain }: Facts) => ({ sid, type_code, source, domain });

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '../../../../functions/lookup/following/judging/facts.ts';
+import { judgeFollow, nothingYet } from '../../../../functions/lookup/following/judging/judgeFollow.ts';
+import type { FollowState } from '../../../../functions/platform/data/follow.ts';
+import type { FollowConditions } from '../../../../shared/model/lookup/follow.ts';
+import { linesOf, type SaidLine } from '../../../support/followedWorlds.ts';
+import {
+  isPlanted,
+  type Movement,
+  plant,
+  returning,
+  unchangingWorlds,
+} from '../../../support/wanderingWorlds.ts';
+
+const everySeventh = Array.from({ length: 20 }, (_, at) => 3 + 7 * at);
+
+test('who follows 20 objects whose posts only wander gets at most three lines a year', async () => {
+  const lines: SaidLine[] = [];
+  const seeds = [1, 2];
+  for (const seed of seeds)
+    lines.push(...(await linesOf({ movement: returning(0.5, 0.2), seed, releases: 12 }, everySeventh)));
+  expect(lines.length / seeds.length).toBeLessThanOrEqual(3);
+}, 60_000);
+
+const planted = Array.from({ length: 8 }, (_, at) => 11 * (at + 1)).filter(isPlanted);
+
+/** The lines about each planted object; the event begins in the fourth release. */
+async function saidOf(log: number, length: number, conditions: FollowConditions, releases = 8) {
+  const movement = plant(unchangingWorlds.quiet, log, releases - 3, length);
+  const lines = await linesOf({ movement, releases, conditions, smallest: 60, objects: 96 }, planted);
+  return planted.map((object) => lines.filter(({ sid }) => sid === object));
+}
+
+describe('a doubling of posts', () => {
+  test('is one line when it is found, and one with its final size; none when it is a year old', async () => {
+    for (const said of await saidOf(Math.log(2), 15, { change: 20 }, 18)) {
+      const [first, final, ...others] = said;
+      expect(others).toEqual([]);
+      expect(first?.sentence).toMatch(/ rose \d+% year over year, more than objects in .* usually move/);
+      expect(final?.sentence).toMatch(
+        /are still up year over year: they rose (8|9|10|11)\d?%\. In the three months to .*, when this was first noted, they rose \d+%\.$/,
+      );
+      expect(final?.basis).toMatch(/posts in three months.*95% interval/);
+      expect((final?.at ?? 0) - (first?.at ?? 0)).toBe(3);
+    }
+  }, 60_000);
+
+  test('is the signal, then its final size, for those who follow both', async () => {
+    for (const said of await saidOf(Math.log(2), 5, { change: 20, signal: true })) {
+      expect(said.map(({ sentence }) => sentence)).toEqual([
+        expect.stringMatching(/ spiked in /),
+        expect.stringMatching(/ are still up year over year/),
+      ]);
+    }
+  }, 60_000);
+});
+
+test('a spike of one month is one line about a signal, and none about a change', async () => {
+  for (const said of await saidOf(Math.log(3), 1, { change: 20, signal: true }))
+    expect(said.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/ spiked in /)]);
+  expect((await saidOf(Math.log(3), 1, { change: 20 })).flat()).toEqual([]);
+}, 60_000);
+
+test('a rise of two months that is over has no final size', async () => {
+  for (const said of await saidOf(Math.log(3), 2, { change: 20 })) {
+    expect(said.length).toBeLessThanOrEqual(1);
+    expect(said.every(({ sentence }) => sentence.includes('rose'))).toBe(true);
+  }
+}, 60_000);
+
+test('all objects of a vertical moving at once is no line about their forecasts, then or later, nor about a change', async () => {
+  const isShifted = (object: number) => object % 4 === 3;
+  const movement: Movement = (_, months, object) =>
+    Array.from({ length: months }, (_, at) => (isShifted(object) && at >= months - 11 ? Math.log(1.6) : 0));
+  const followed = Array.from({ length: 24 }, (_, at) => 4 * at + 3);
+  const conditions = { forecast: 0, change: 20 };
+  const lines = await linesOf({ movement, releases: 13, conditions, smallest: 60, objects: 96 }, followed);
+  expect(lines).toEqual([]);
+}, 60_000);
+
+describe('the range of a forecast', () => {
+  const facts = (
+    growth: readonly [low: number, median: number, high: number] | null,
+    last_month: number,
+  ): Facts => ({
+    ...{ sid: 1, name: 'Salt Oats', type_code: 'BR', source: 1, domain: 1215, category: 'brand', last_month },
+    ...{ signal: null, change: null, found: null, moved: null, shifts: growth === null },
+    growth: growth && { low: growth[0], median: growth[1], high: growth[2], basis: 'Next 12 months' },
+  });
+  const address = '/ConsumerForecast/lookup-view?sid=1&domain=1215&type=BR&source=1';
+  const sightOf = (each: Facts) => ({
+    facts: () => Promise.resolve(each),
+    leaders: () => Promise.resolve(null),
+    signals: () => Promise.resolve([]),
+    found: () => Promise.resolve([]),
+  });
+
+  async function toldBy(growths: readonly Parameters<typeof facts>[0][], monthOf = (at: number) => 200 + at) {
+    let state: FollowState | null = null;
+    const told: number[] = [];
+    for (const [at, growth] of growths.entries()) {
+      const sight = sightOf(facts(growth, monthOf(at)));
+      const judged = await judgeFollow({ address, conditions: { forecast: 0 }, state }, sight);
+      state = judged.state;
+      told.push(judged.told.length);
+    }
+    return told;
+  }
+  const [above, touching, around, below] = [
+    [2, 10, 20],
+    [-1, 9, 19],
+    [-12, -1, 9],
+    [-20, -10, -2],
+  ] as const;
+
+  test('is a line once a second month shows it, and not when it only touched the level since', async () => {
+    expect(await toldBy([around, above, above, touching, above, above])).toEqual([0, 0, 1, 0, 0, 0]);
+    expect(await toldBy([around, above, touching, above, touching])).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('is a line again after its middle crossed the level, and for the other side', async () => {
+    expect(await toldBy([around, above, above, around, above, above])).toEqual([0, 0, 1, 0, 0, 1]);
+    expect(await toldBy([around, above, above, below, below])).toEqual([0, 0, 1, 0, 1]);
+  });
+
+  test('isn’t confirmed by another edition of the same month', async () => {
+    expect(await toldBy([around, above, above, above], (at) => 200 + Math.min(at, 1))).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is no line while a source shifts, nor where it stands afterwards', async () => {
+    expect(await toldBy([around, above, null, null, null, above, above])).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await toldBy([around, null, around, above, above])).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  test('is in a test message at once', async () => {
+    const asked = { address, conditions: { forecast: 0 }, state: nothingYet, isTrial: true };
+    expect((await judgeFollow(asked, sightOf(facts(above, 200)))).told).toHaveLength(1);
+  });
+});
