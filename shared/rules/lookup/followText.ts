@@ -5,7 +5,9 @@ import { signedWhole } from '../text/signedRange.ts';
 export function conditionsText({ signal, change, top, forecast }: FollowConditions): string {
   return [
     ...(signal ? ['a signal'] : []),
-    ...(change === undefined ? [] : [`posts change by ${change}% or more, beyond chance`]),
+    ...(change === undefined
+      ? []
+      : [`posts change by ${change}% or more, beyond chance and usual ups and downs`]),
     ...(top === undefined ? [] : [`entering or leaving the top ${top}`]),
     ...(forecast === undefined ? [] : [`the forecast’s range leaves ${levelText(forecast)}`]),
   ].join('; ');
