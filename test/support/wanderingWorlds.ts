@@ -37,7 +37,7 @@ export const returning =
     });
   };
 
-export const walking =
+const walking =
   (step: number): Movement =>
   ({ normal }, months) => {
     let level = 0;

@@ -3,7 +3,7 @@ import type { readFigures as endpoint } from '../../../shared/api/lookup/queries
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import { type FigurePlace, figureMonths, type ListFigure } from '../../../shared/model/lookup/figures.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
+import { carriedText, changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
 import { newSince } from '../../../shared/rules/lookup/yearSums.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readInsight } from '../release/rows/readRelease.ts';
@@ -54,6 +54,7 @@ export function figureOf(seen: InsightDocument): ListFigure {
     ppm: activity.ppm,
     change: year_changes?.posts ?? null,
     interval: changeInterval(seen, 'posts'),
+    carried: carriedText(seen, 'posts'),
     since: newSince(seen, 'quarter'),
   };
 }

@@ -17,6 +17,8 @@ export const ListFigure = z.object({
   ppm: z.number().nullable(),
   change: YearChange,
   interval: ChangeJudgement.nullable(),
+  /** Says which month carries the change, if one does. */
+  carried: z.string().nullable().optional(),
   /** The month in which its posts began, if that is too late for a change over a year. */
   since: z.int().nullable().optional(),
 });

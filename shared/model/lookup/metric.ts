@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { leastAuthors, minPeers, minRow, minShown } from './disclosure.ts';
+import { mostFalseChanges } from './finding.ts';
 import {
   fullForecastHistory,
   leastForecastHistory,
@@ -72,12 +73,18 @@ export const metrics: Record<MetricId, Metric> = {
   },
   authentic_yoy: {
     name: 'Year over year',
-    version: 3,
+    version: 4,
     formula: '(authentic posts in the window / those in the same three months a year earlier - 1) x 100',
     window: changeWindow,
     rule:
       'Not available when a month of either window is missing. ' +
-      `When the earlier window has fewer than ${minShown} posts, the two counts are shown instead of a percentage.`,
+      `When the earlier window has fewer than ${minShown} posts, or the object’s first three consecutive months with posts began ` +
+      'less than 18 months ago, the two counts are shown instead of a percentage. The variance of the 95% interval is that by ' +
+      'author, so that ten posts of one author count as one, plus the usual movement: how much changes over a year of the ' +
+      'objects of the market, net of their market, varied around steady growth in the source’s own past, up to a year ago for ' +
+      'the object itself. The change is colored if both it and its difference from the rest of the vertical are outside their 95% ' +
+      `intervals. It is stated in a sentence if, of all such sentences of a source, at most one in ${1 / mostFalseChanges} is expected to be ` +
+      'chance (Benjamini-Hochberg), and two thirds of the change remain without any one of its three months.',
     unit: 'percent',
   },
   domain_yoy_percent: {

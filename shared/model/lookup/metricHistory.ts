@@ -28,6 +28,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       window: 'M-2 to M, against M-14 to M-12',
       rule: 'Not available when a month of either window is missing. When the earlier window has fewer than 30 posts, the two counts are shown instead of a percentage.',
     },
+    {
+      name: 'Year over year',
+      version: 3,
+      formula: '(authentic posts in the window / those in the same three months a year earlier - 1) x 100',
+      window: 'M-2 to M, against M-14 to M-12',
+      rule: 'Not available when a month of either window is missing. When the earlier window has fewer than 30 posts, the two counts are shown instead of a percentage.',
+    },
   ],
   domain_yoy_percent: [
     {

@@ -4,6 +4,7 @@ import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
 import { exactFigure, signedFigure } from '../text/figures.ts';
 import { signedRange } from '../text/signedRange.ts';
+import { monthName } from './months.ts';
 import { judgementOf, newSince, newSinceText } from './yearSums.ts';
 
 export const yearFigures = {
@@ -58,9 +59,25 @@ export const changeInterval = (
 export const changeOf = (insight: Changes, figure: YearFigure) => ({
   change: insight.year_changes?.[figure],
   interval: changeInterval(insight, figure),
+  carried: carriedText(insight, figure),
   /** The month in which its posts began, if the change isn't given since that is too late. */
   since: figure === 'posts' ? newSince(insight, 'quarter') : null,
 });
+
+/** The month that carries a change, which then isn’t stated as one of three; null if none does. */
+export function carriedText(
+  insight: Pick<Changes, 'year_changes' | 'posts_change'>,
+  figure: YearFigure,
+): string | null {
+  const change = insight.year_changes?.[figure];
+  const carried = insight.posts_change?.carried_by;
+  if (!change || !carried || !changeInterval(insight, figure)?.beyond) return null;
+  const { n, n_before } = change;
+  const { month, posts, posts_before } = carried;
+  return posts * n_before >= posts_before * n
+    ? `${exactFigure(posts)} of these ${counted(n, 'post')} are from ${monthName(month)}, and without it most of the change is gone.`
+    : `${exactFigure(posts_before)} of the ${counted(n_before, 'post')} a year earlier are from ${monthName(month - 12)}, and without it most of the change is gone.`;
+}
 
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {
   const interval = changeInterval(insight, figure);

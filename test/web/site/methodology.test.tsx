@@ -33,7 +33,7 @@ test.each([
   ['supplement', ['64%', '51%', '33%']],
   ['organize', ['1,951']],
   ['visualize', ['25.0%', '5,000', '4 points']],
-  ['findings', ['37.0%', '370 of 1,000 pages', 'at most 20', 'at most 2.0% of the pages']],
+  ['findings', ['37.0%', '370 of 1,000 pages', 'at most 25', 'at most 2.5% of the pages']],
   ['signals', ['4.7% of 1,000 pages', 'at most 4']],
   ['forecasts', ['76.9% (95% interval 72.9–80.6%)', '43% (37.2–49.5%)', 'not yet been shown to beat']],
 ])('the methodology shows figures of the release under %s', async (id, figures) => {

@@ -5,6 +5,7 @@ import { oneAccountAmong } from '../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import {
+  carriedText,
   changeIntervalText,
   changeOf,
   countsText,
@@ -44,7 +45,13 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
       key={figure}
       n={shown ? change.n : null}
       of={yearFigures[figure].counted}
-      title={[changeIntervalText(insight, figure) ?? [], countsText(change, figure)].flat().join('; ')}
+      title={[
+        changeIntervalText(insight, figure) ?? [],
+        countsText(change, figure),
+        carriedText(insight, figure) ?? [],
+      ]
+        .flat()
+        .join('; ')}
     >
       <YearChange {...changeOf(insight, figure)} figure={figure} />
     </CountedCell>

@@ -1,6 +1,11 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import {
+  carriedText,
+  changeInterval,
+  type YearFigure,
+  yearFigures,
+} from '../../../shared/rules/lookup/yearChange.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';
@@ -16,6 +21,7 @@ export function explainYear(insight: InsightDocument, figure: YearFigure): Expla
     value: `${exactFigure(count)} ${counted}`,
   });
   const interval = changeInterval(insight, figure);
+  const carried = carriedText(insight, figure);
   return {
     metric,
     inputs: [
@@ -30,6 +36,7 @@ export function explainYear(insight: InsightDocument, figure: YearFigure): Expla
             },
           ]
         : []),
+      ...(carried ? [{ name: 'One month', value: carried }] : []),
     ],
   };
 }

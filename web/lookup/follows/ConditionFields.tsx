@@ -14,7 +14,7 @@ const sizes: Record<
   { label: string; size: string; values: number[]; text: (value: number) => string }
 > = {
   change: {
-    label: 'Its posts change, year over year, beyond what chance explains',
+    label: 'Its posts change, year over year, beyond chance and usual ups and downs',
     size: 'By at least',
     values: [5, 10, 20, 30, 50, 100],
     text: (value) => `${value}%`,

@@ -48,7 +48,7 @@ export function Following() {
       <PageHeading title="Following" className={page.title} />
       <p className={page.lead}>
         Up to {maxFollows} pages. Each is checked once after every release, and you get a message only about
-        what is new and beyond chance.
+        what is new and beyond chance and usual ups and downs.
       </p>
       {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
       {!data && !failure && <div className={page.waiting} aria-busy="true" />}

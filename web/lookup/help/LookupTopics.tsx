@@ -36,6 +36,14 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
             too small a base, you see the two counts instead.
           </li>
           <li>
+            <strong>95% interval and usual here</strong>: of 100 objects that did nothing unusual, about 95
+            stay inside the interval, usual ups and downs included. Usual here is how far changes of such
+            objects go in this market vertical. A change is colored only if it is outside both: more than
+            chance, and more than objects there usually move. A steady grower may be stated; an object that
+            swings every year is not. It doesn’t say that the change will last. If one month carries most of a
+            change, the page says which.
+          </li>
+          <li>
             <strong>Current metrics</strong>: current posts per month, user retention and spam percent, each
             over three months, with their year-over-year change.
           </li>

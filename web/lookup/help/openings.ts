@@ -31,7 +31,8 @@ export const openings: Record<HelpPage, Opening> = {
     question: 'What does a figure say, and how sure is it?',
     example:
       `in the last three months there were ${posts.now} posts about an object, and ${posts.before} in the same months a year before: ${signedFigure(change)}%, as ` +
-      `${posts.now} divided by ${posts.before} is ${posts.now / posts.before}. If its 95% interval were +2% to +53%, posts rose; if it were −4% to +63%, chance could explain it. ` +
+      `${posts.now} divided by ${posts.before} is ${posts.now / posts.before}. With a 95% interval of +2% to +53%, usual ups and downs included, ` +
+      'and −21% to +20% as usual here, posts rose more than objects there usually move; had +30% been usual, they would not have. ' +
       `Of ${authors.of} authors of known age, ${authors.n} are 18 to 24: a share of ${percentFigure(share)}` +
       `${interval ? `, with an interval of ${percentFigure(interval.low)} to ${percentFigure(interval.high)}` : ''}. A percentile of 80 says that this share is larger than that of 80% of comparable objects.`,
   },

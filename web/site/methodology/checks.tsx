@@ -1,4 +1,4 @@
-import { mostFalseFindings, mostQuietPages } from '../../../shared/model/lookup/finding.ts';
+import { mostFalseChanges, mostFalseFindings, mostQuietPages } from '../../../shared/model/lookup/finding.ts';
 import type { Method } from '../../../shared/model/lookup/method.ts';
 import { mostFalseSignals } from '../../../shared/model/lookup/signal.ts';
 import type { TrackRecord } from '../../../shared/model/lookup/trackRecord.ts';
@@ -26,8 +26,16 @@ export const checkClauses = (method: Method | null): Clause[] => [
         <p>
           A sentence that something stands out is tested against the object’s category and, for a change,
           against its market. In each source and for each kind of sentence, at most{' '}
-          {percent(mostFalseFindings)} of the sentences are expected to be chance (Benjamini–Hochberg), and a
-          difference must also be large enough to matter.
+          {percent(mostFalseFindings)} of the sentences are expected to be chance (Benjamini–Hochberg),{' '}
+          {percent(mostFalseChanges)} of those about a change of posts, and a difference must also be large
+          enough to matter.
+        </p>
+        <p>
+          That posts rose more than objects of a market usually move claims three things: more than the
+          counting of posts and authors explains; more than changes over a year of such objects, net of their
+          market, have varied around steady growth in this source’s own past; and not in one month only. Of
+          100 objects that did nothing unusual, about 95 stay inside the interval. A steady grower may be
+          stated; an object that swings every year is not. It doesn’t say that the change will last.
         </p>
         <p>
           A test builds worlds in which nothing differs, by dealing the same posts to objects and people anew.
@@ -86,7 +94,8 @@ export const checkClauses = (method: Method | null): Clause[] => [
 
 function FindingFigures({ counts: { pages, with_finding, findings } }: { counts: Counts }) {
   const stated = Object.values(findings).reduce((sum, each) => sum + each, 0);
-  const byChance = Math.floor(mostFalseFindings * stated);
+  const { posts: changes = 0 } = findings;
+  const byChance = Math.floor(mostFalseFindings * (stated - changes) + mostFalseChanges * changes);
   return (
     <ReleaseFigures
       figures={[

@@ -1,5 +1,5 @@
 import { minRow, minShown } from '../../../shared/model/lookup/disclosure.ts';
-import { mostFalseFindings, mostQuietPages } from '../../../shared/model/lookup/finding.ts';
+import { mostFalseChanges, mostFalseFindings, mostQuietPages } from '../../../shared/model/lookup/finding.ts';
 import { removalDays } from '../../../shared/model/lookup/removal.ts';
 import { mostFalseSignals } from '../../../shared/model/lookup/signal.ts';
 import { messageDays } from '../../../shared/model/site/contactMessage.ts';
@@ -86,6 +86,19 @@ export const statedNumbers: readonly StatedNumber[] = [
     counts: 'Findings that may be chance, and pages that may have one where nothing differs.',
     asOf: enforced,
     test: 'test/unit/lookup/pipeline/quietWorlds.deep.test.ts',
+  },
+  {
+    said: [percent(mostFalseChanges)],
+    counts: 'Findings about changes of posts that may be chance.',
+    asOf: enforced,
+    test: 'test/unit/lookup/pipeline/findings/discoveries.test.ts',
+  },
+  {
+    said: ['100 objects', 'about 95'],
+    counts:
+      'Objects that did nothing unusual, and how many of them stay inside the interval of their change.',
+    asOf: enforced,
+    test: 'test/unit/lookup/pipeline/findings/usual.deep.test.ts',
   },
   {
     said: [percent(mostFalseSignals)],

@@ -136,7 +136,8 @@ export const stepClauses = (method: Method | null): Clause[] => {
         <>
           <p>
             A percentile ranks an object among all others of its category, market vertical and source that
-            have enough posts. A change over a year is compared with the change of the whole vertical.
+            have enough posts. A change over a year is compared with the change of the rest of the vertical,
+            and with how much its objects usually move.
           </p>
           <KnownError>
             With few others, one of them moves a percentile by several points; with fewer than {minPeers}{' '}
@@ -152,13 +153,15 @@ export const stepClauses = (method: Method | null): Clause[] => {
       body: (
         <>
           <p>
-            {disclosure.bases} {disclosure.totals} Every share has its 95% interval (Wilson), every change
-            over a year an interval by authors, so that ten posts of one account count as one voice.
+            {disclosure.bases} {disclosure.totals} Every share has its 95% interval (Wilson). The interval of
+            a change of posts is by authors, so that ten posts of one account count as one voice, with usual
+            ups and downs included.
           </p>
           <KnownError>
-            The intervals say how far chance could move a figure if the posts were a random draw. They don’t
-            cover errors of steps 1 to 4. Numbers are changed slightly where a hidden row of fewer than{' '}
-            {leastAuthors} people could be worked out otherwise; Help has the rules.
+            The intervals of shares say how far chance could move a figure if the posts were a random draw;
+            those of changes also hold how much the objects of a market usually move. Neither covers errors of
+            steps 1 to 4. Numbers are changed slightly where a hidden row of fewer than {leastAuthors} people
+            could be worked out otherwise; Help has the rules.
           </KnownError>
           {counts && (
             <ReleaseFigures

@@ -13,6 +13,7 @@ export function ListFigures({ figure }: { figure: ListFigure | undefined }) {
       <YearChange
         change={figure.change}
         interval={figure.interval}
+        carried={figure.carried ?? null}
         since={figure.since ?? null}
         figure="posts"
       />

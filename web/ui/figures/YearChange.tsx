@@ -12,6 +12,7 @@ import style from './YearChange.module.css';
 export function YearChange({
   change,
   interval,
+  carried,
   since,
   figure,
   unknown = null,
@@ -36,7 +37,7 @@ export function YearChange({
     );
   }
   return (
-    <span title={countsText(change, figure)}>
+    <span title={[countsText(change, figure), carried ?? []].flat().join('; ')}>
       <ChangeWithInterval change={change.change} interval={interval} unit={unit} good={good} />
     </span>
   );

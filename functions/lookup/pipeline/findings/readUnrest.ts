@@ -16,7 +16,7 @@ export type UnrestSeries = {
   readonly object: number;
   readonly values: Series;
   readonly own: QuarterSums;
-  /** Of twelve months and the twelve before; null if nothing was written in them. */
+  /** The same for twelve months and the twelve before; null if nothing was written in them. */
   readonly ownYear: AuthorSums | null;
   /** How much its changes over a year usually vary, beyond counting and net of its market. */
   readonly usual: Usual;

@@ -90,7 +90,11 @@ function spreadsOf(movers: readonly Mover[], months: number, inflationOf: (mover
 }
 
 /** For each month, the yearly changes that end with it, net of the median of their vertical, by the mover’s place. */
-function changesOf(movers: readonly Mover[], months: number, inflationOf: (mover: Mover) => number): Changes {
+export function changesOf(
+  movers: readonly Mover[],
+  months: number,
+  inflationOf: (mover: Mover) => number,
+): Changes {
   const sums = movers.map(({ values }) => sumsOf(values, months));
   const inflation = movers.map(inflationOf);
   const length = Math.max(0, ...movers.map(({ values }) => values.length));
@@ -166,7 +170,7 @@ function priorsOf(movers: readonly Mover[], all: readonly Change[], groupOf: rea
 }
 
 /** The sums of so many months up to each month; null with a missing one. */
-export function sumsOf(values: readonly (number | null)[], months: number): (number | null)[] {
+function sumsOf(values: readonly (number | null)[], months: number): (number | null)[] {
   return values.map((_, end) => {
     if (end + 1 < months) return null;
     let sum = 0;

@@ -80,7 +80,6 @@ const shownDomains = ({ domains }: InsightDocument['domain_percents'], clip: Cli
     .map((each) => (each.percents ? { ...each, percents: clip(each.percents) } : each));
 
 const findingWindows: Record<DocumentFindingKind, number | null> = {
-  // Beyond chance is what its interval says.
   posts: windows.interval,
   retention: windows.retention_change,
   theme: windows.theme_change,
@@ -89,7 +88,7 @@ const findingWindows: Record<DocumentFindingKind, number | null> = {
   link: windows.relations,
 };
 
-/** Stands in for an interval, and for what is said of a change by it, where not all months are seen. */
+/** An interval and its judgement need all months. */
 export const unjudged = {
   low: null,
   high: null,

@@ -8,7 +8,11 @@ import {
   signalSentence,
   sureSentence,
 } from '../../../../shared/rules/lookup/signals.ts';
-import { changeInterval, changeIntervalText } from '../../../../shared/rules/lookup/yearChange.ts';
+import {
+  carriedText,
+  changeInterval,
+  changeIntervalText,
+} from '../../../../shared/rules/lookup/yearChange.ts';
 import { changedBy } from '../../../../shared/rules/text/change.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
@@ -31,6 +35,7 @@ export function activitySlide(content: DeckContent): Slide {
   const posts = postsOf(content, subject);
   const forecast = shownForecast(content, subject.insight);
   const oneAccount = oneAccountText(subject.insight);
+  const carried = carriedText(subject.insight, 'posts');
   return slideOf(content, {
     title: activityTitle(content, subject),
     months: content.period,
@@ -39,6 +44,7 @@ export function activitySlide(content: DeckContent): Slide {
     notes: forecast ? [forecastNote] : [],
     items: chartAndLines(content, [
       ...(oneAccount ? [plain(oneAccount)] : []),
+      ...(carried ? [plain(`Latest three months: ${carried}`)] : []),
       ...forecastLines(content),
       ...noteLines(content),
     ]),
@@ -104,6 +110,7 @@ function activityTitle(content: DeckContent, { name, insight }: BriefSubject): s
   const interval = changeInterval(insight, 'posts');
   if (ppm === null) return `Posts per month about ${short}`;
   const average = `Posts about ${short} averaged ${exactFigure(ppm)} a month in the latest three months`;
+  if (carriedText(insight, 'posts')) return average;
   if (typeof change !== 'number' || !interval?.beyond) {
     return interval ? `${average}, with no clear change over a year` : average;
   }

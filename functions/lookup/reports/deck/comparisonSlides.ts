@@ -3,7 +3,7 @@ import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
-import { changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
+import { carriedText, changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
 import { yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
@@ -130,6 +130,7 @@ function mostGrown(subjects: readonly BriefSubject[]): BriefSubject | null {
   const byQuarter = aheadOfAll(subjects, ({ insight }) => insight.year_changes?.posts?.change);
   const byYear = aheadOfAll(subjects, ({ insight }) => yearSums(insight)?.change);
   const interval = byQuarter && changeInterval(byQuarter.insight, 'posts');
+  if (byQuarter && carriedText(byQuarter.insight, 'posts')) return null;
   return byQuarter === byYear && interval?.beyond && interval.low > 0 ? byQuarter : null;
 }
 

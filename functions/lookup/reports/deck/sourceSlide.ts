@@ -39,7 +39,7 @@ export function sourceSlide(content: DeckContent): Slide {
   const texts = [
     `What is counted: public posts on ${place} that mention ${subjects.length === 1 ? 'the object' : 'these objects'}, without spam, ${spanText(content.period)} on the timeline. They show what people write, not what they buy.`,
     'Who is behind it: authors are counted over twelve months, and shares are of those whose age, gender, place or interest is known.',
-    'When a change counts: only where its 95% interval excludes zero; a smaller one may be chance. The category is all other objects of the same kind together.',
+    'When a change counts: only if it is more than chance, and more than objects of the market usually move. The category is all other objects of the same kind together.',
     'What a forecast is: the past continued. Eight of ten outcomes are expected within its 80% range, none is promised.',
     'How each figure is computed is in the notes of its slide.',
   ];

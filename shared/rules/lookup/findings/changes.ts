@@ -1,4 +1,4 @@
-import type { ChangeJudgement, PostsChange } from '../../../model/lookup/finding.ts';
+import type { ChangeJudgement } from '../../../model/lookup/finding.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
@@ -6,7 +6,7 @@ import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
 import { monthName } from '../months.ts';
 import { oneAccountText } from '../oneAccount.ts';
-import { judgementText } from '../yearChange.ts';
+import { carriedText, judgementText } from '../yearChange.ts';
 import { newSince, newSinceText, ownMonths } from '../yearSums.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
@@ -38,8 +38,9 @@ export function quietChange(insight: InsightDocument): string {
   if (since !== null)
     return `It is ${newSinceText(since)}: a year-over-year change can be told from ${monthName(since + ownMonths.quarter - 1)}.`;
   if (!posts_change) return posts.change === null ? fewPosts : fewObjects;
-  const { least, least_fall, market, carried_by } = posts_change;
-  if (carried_by && posts_change.beyond) return carriedText(carried_by, posts);
+  const { least, least_fall, market } = posts_change;
+  const carried = carriedText(insight, 'posts');
+  if (carried) return carried;
   const rest = `the rest of ${verticalNames[vertical]}`;
   if (least === null) return `There are too few posts in ${rest} for a year-over-year comparison.`;
   const fall = least_fall ? ` or a fall of more than about ${exactFigure(least_fall)}%` : '';
@@ -58,17 +59,6 @@ const comparedMonths = 15;
 function sinceWhen({ first_month, last_month }: InsightDocument): string | null {
   const first = first_month + comparedMonths - 1;
   return first > last_month ? `A year-over-year change can be told from ${monthName(first)}.` : null;
-}
-
-/** One month carries the change, so it isn’t stated as one of three. */
-export function carriedText(
-  { month, posts, posts_before }: NonNullable<PostsChange['carried_by']>,
-  { n, n_before }: { n: number; n_before: number },
-): string {
-  const [now, before] = [monthName(month), monthName(month - 12)];
-  return posts * n_before >= posts_before * n
-    ? `${exactFigure(posts)} of these ${counted(n, 'post')} are from ${now}, and without it most of the change is gone.`
-    : `${exactFigure(posts_before)} of the ${counted(n_before, 'post')} a year earlier are from ${before}, and without it most of the change is gone.`;
 }
 
 export function retentionFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {

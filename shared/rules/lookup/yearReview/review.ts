@@ -70,6 +70,6 @@ function methodOf({ subjects: [first, ...rest] }: ReviewInput): string[] {
   const place = `${verticalNames[vertical]} in ${sourceNames[source]}`;
   return [
     `Posts are those in ${place}, without spam. Share of voice is the part of all those posts; rank is by posts among ${kinds.join(' and among ')}.`,
-    'A change counts as a rise or fall only if it is larger than chance and the usual ups and downs of the object and its market explain. Differences, links and signals are shown only if they are significant.',
+    'A change counts as a rise or fall only beyond chance and usual ups and downs. Differences, links and signals are shown only if they are significant.',
   ];
 }

@@ -24,9 +24,9 @@ test('a finding is shown only within dates that include all months it is based o
   const found = [{ ...theme, ...counts }];
   const within = (back: number, to = last) =>
     clipToSpan(anInsight({ findings: found }), { from: last - back, to }).findings;
-  expect(within(5)).toEqual(found);
-  expect(within(4)).toEqual([]);
-  expect(within(5, last - 1)).toEqual([]);
+  expect(within(14)).toEqual(found);
+  expect(within(13)).toEqual([]);
+  expect(within(14, last - 1)).toEqual([]);
 });
 
 test('one account with much of the latest three months is only named within dates that include them', () => {

@@ -51,7 +51,7 @@ describe('without real differences or changes, few pages state a finding', () =>
     'without real differences or changes, few pages state a finding: %s',
     async (world, most) => {
       const { pages, percent, sentences } = await saidIn(world);
-      expect(pages).toBeGreaterThan(500);
+      expect(pages).toBeGreaterThan(400);
       expect(percent, sentences.flat().join('\n')).toBeLessThanOrEqual(most);
     },
     patient,
@@ -81,7 +81,7 @@ describe('without real differences or changes, few pages state a finding', () =>
     'with real differences and changes, many pages state a finding',
     async () => {
       const { percent } = await saidIn('real');
-      expect(percent).toBeGreaterThanOrEqual(9);
+      expect(percent).toBeGreaterThanOrEqual(8);
     },
     patient,
   );

@@ -482,6 +482,16 @@ class Recount {
     return { posts, posts_before, of: of ?? 0, of_before: of_before ?? 0, change, low: null, high: null };
   }
 
+  /** Its first three months in a row with posts began less than 18 months ago, in a source of three years. */
+  isYoung(vertical: number, object: number): boolean {
+    const posts = this.monthly((month) =>
+      this.present.has(month) ? this.count(vertical, [object], month, month) : null,
+    );
+    const begun = posts.findIndex((_, at) => [0, 1, 2].every((ahead) => (posts[at + ahead] ?? 0) > 0));
+    const isKnown = begun > 0 && posts[begun - 1] !== null && posts.length >= 36;
+    return isKnown && posts.length - begun < 18;
+  }
+
   yearChanges(vertical: number, object: number): YearChanges {
     const { last } = this;
     const complete = (from: number, to: number) => range(from, to).every((month) => this.present.has(month));
@@ -518,8 +528,9 @@ class Recount {
         : null;
       return { change: points, n: now.n, n_before: then.n };
     };
+    const ofPosts = countChange([object], last);
     return {
-      posts: countChange([object], last),
+      posts: ofPosts && this.isYoung(vertical, object) ? { ...ofPosts, change: null } : ofPosts,
       vertical: countChange([], last),
       retention: retention(),
       spam: shareChange(3, (end) => {

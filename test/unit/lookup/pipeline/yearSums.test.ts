@@ -7,15 +7,33 @@ import type { Post } from './world.ts';
 const [first, last] = [157, 180];
 const months = Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
+/** Objects of another vertical that never change: with fewer, the source doesn’t know what is usual. */
+const steady = Array.from({ length: 30 }, (_, at) => at + 2);
+const steadyPosts = months.flatMap((month) =>
+  steady.flatMap((sid) =>
+    Array.from({ length: 3 }, (_, at): Post => {
+      return { source: 1, month, author: `author ${sid} ${at}`, verticals: [1215], objects: [sid] };
+    }),
+  ),
+);
+
 type AuthorOf = (month: number, at: number) => string;
 
-async function pageOf(perMonth: number, authorOf: AuthorOf, counted = months): Promise<InsightDocument> {
+async function pageOf(
+  perMonth: number,
+  authorOf: AuthorOf,
+  { counted = months, beside = steadyPosts } = {},
+): Promise<InsightDocument> {
   const posts = counted.flatMap((month) =>
     Array.from({ length: perMonth }, (_, at): Post => {
       return { source: 1, month, author: authorOf(month, at), verticals: [9022], objects: [1] };
     }),
   );
-  const [page] = await pagesOf({ posts, objects: [{ sid: 1, name: 'Ash', type_code: 'BR', parents: [] }] });
+  const objects = [1, ...steady].map((sid) => {
+    return { sid, name: `Object ${sid}`, type_code: 'BR' as const, parents: [] };
+  });
+  const pages = await pagesOf({ posts: [...posts, ...beside], objects });
+  const page = pages.find(({ object }) => object === 1);
   if (!page) throw new Error('no page');
   return page;
 }
@@ -32,7 +50,14 @@ test('a year of twelve posts by each of ten authors, all of whom wrote as much b
     change: 0,
     low: 0,
     high: 0,
+    beyond: false,
   });
+});
+
+test('a year has no interval in a source with too few objects to know what is usual', async () => {
+  const { year_sums } = await pageOf(10, sameTen, { beside: [] });
+  expect([year_sums?.change, year_sums?.low, year_sums?.high]).toEqual([0, null, null]);
+  expect(year_sums?.beyond).toBeUndefined();
 });
 
 test('ten posts of one author count once in the interval of a year', async () => {
@@ -59,7 +84,7 @@ test('years with a missing month are not compared', async () => {
   const page = await pageOf(
     10,
     sameTen,
-    months.filter((month) => month !== 165),
+    { counted: months.filter((month) => month !== 165), beside: [] },
   );
   expect(page.year_sums).toBeNull();
 });

@@ -39,6 +39,7 @@ function anyInsight(object: number, draw: Draw, isWhole: boolean): InsightDocume
   const quarter = authentic.slice(-3);
   const ppm = quarter.includes(null) ? null : quarter.reduce<number>((sum, each) => sum + (each ?? 0), 0) / 3;
   const themes = sharesOf(draw, [901, 902, 903, 904, 905], isWhole);
+  const range = change !== null && { low: change - upTo(draw, 60), high: change + upTo(draw, 60) };
   return {
     ...bare,
     object,
@@ -47,10 +48,10 @@ function anyInsight(object: number, draw: Draw, isWhole: boolean): InsightDocume
       ...bare.year_changes,
       posts: change === null ? null : { change, n: 200, n_before: 150 },
     },
-    ...(change !== null &&
+    ...(range &&
       chance(draw, 0.8) && {
         posts_change: {
-          ...{ low: change - upTo(draw, 60), high: change + upTo(draw, 60) },
+          ...{ ...range, beyond: range.low * range.high > 0 },
           ...{ least: 20, least_fall: 20, market: 3, one_account: false },
         },
       }),

@@ -43,10 +43,34 @@ it('a finding links to its card, and is copied with its base, place, months, rel
   );
 });
 
+it('the sentence of a change names the usual movement, and its basis gives the range', async () => {
+  const judged = { ...posts_change, low: 74, high: 130, beyond: true, usual_low: -21, usual_high: 35 };
+  const { user, line } = await lineOf({ findings: [grown], posts_change: judged });
+  const sentence =
+    'Posts about Oatmere rose 100% year over year, more than objects in Food/Beverage usually move; the rest of it rose 5.0%.';
+  await user.click(await within(line).findByRole('button', { name: `Copy: ${sentence}` }));
+  expect(await navigator.clipboard.readText()).toContain(
+    '95% interval +74% to +130%, usual ups and downs included; usual here: −21% to +35%.',
+  );
+});
+
+it('a change that one month carries is no finding, and the key metrics name the month', async () => {
+  const carried_by = { month: 190, posts: 236, posts_before: 60 };
+  const { line } = await lineOf({
+    findings: [],
+    year_changes: year_changes && { ...year_changes, posts: { change: 100.5, n: 401, n_before: 200 } },
+    posts_change: { ...posts_change, low: 60, high: 150, beyond: true, carried_by },
+  });
+  const sentence =
+    '236 of these 401 posts are from November 2025, and without it most of the change is gone.';
+  await within(line).findByText(new RegExp(sentence));
+  expect(within(screen.getByRole('region', { name: 'Key metrics' })).getByText(sentence)).toBeTruthy();
+});
+
 it('no findings show a message', async () => {
   const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
-    'Nothing unusual this quarter, October 2025 to December 2025. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be distinguished from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
+    'Nothing unusual this quarter, October 2025 to December 2025. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be told from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
   );
   expect(within(line).queryByRole('link')).toBeNull();
 });

@@ -96,6 +96,7 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
   const window = `3 months to ${monthName(last_month)} vs. a year earlier`;
   const average = `Average of ${quarter}`;
   const of = retentionBase(insight);
+  const posts = changeOf(insight, 'posts');
   const latest = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
     value: counted(activity.authentic.at(-1 - ago), 'post'),
@@ -109,8 +110,8 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       name: 'Posts per month',
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
-      change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
-      windows: [average, window],
+      change: <YearChange {...posts} figure="posts" />,
+      windows: [average, window, posts.carried ?? []].flat(),
       years: yearsOf(insight),
       warning: oneAccountText(insight),
       dialog: 'activity',

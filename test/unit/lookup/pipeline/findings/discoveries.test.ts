@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { discoveries } from '../../../../../functions/lookup/pipeline/findings/discoveries.ts';
+import { mostFalseChanges } from '../../../../../shared/model/lookup/finding.ts';
 
 const candidates = (...ps: number[]) => ps.map((p) => ({ p }));
 
@@ -13,6 +14,11 @@ test('several small p-values support each other, in any order', () => {
   // 0.02 x 4 / 3 is within 5 %, although 0.02 alone, of four, would not be.
   expect(discoveries(candidates(0.9, 0.02, 0.019, 0.018), 4)).toEqual(candidates(0.018, 0.019, 0.02));
   expect(discoveries(candidates(0.02), 4)).toEqual([]);
+});
+
+test('a higher rate finds as much more', () => {
+  expect(discoveries(candidates(0.04, 0.06, 0.09), 3)).toEqual([]);
+  expect(discoveries(candidates(0.04, 0.06, 0.09), 3, mostFalseChanges)).toHaveLength(3);
 });
 
 test('without real differences, hardly any of a thousand sources has a discovery', () => {
