@@ -170,7 +170,7 @@ function priorsOf(movers: readonly Mover[], all: readonly Change[], groupOf: rea
 }
 
 /** The sums of so many months up to each month; null with a missing one. */
-function sumsOf(values: readonly (number | null)[], months: number): (number | null)[] {
+export function sumsOf(values: readonly (number | null)[], months: number): (number | null)[] {
   return values.map((_, end) => {
     if (end + 1 < months) return null;
     let sum = 0;

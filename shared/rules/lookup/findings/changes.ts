@@ -16,14 +16,12 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   if (!found) return undefined;
   const { change, low, high, market, n, n_before, worth } = found;
   const judged: ChangeJudgement = insight.posts_change ?? { low, high };
-  const isJudged = judged.beyond !== undefined;
-  const beyond = isJudged
-    ? `, more than objects in ${vertical} usually move; the rest of`
-    : ', while the rest of';
+  const unusual =
+    judged.beyond === undefined ? ', while' : `, more than objects in ${vertical} usually move;`;
   const oneAccount = oneAccountText(insight);
   return {
     kind: 'posts',
-    sentence: `Posts about ${name} ${changedBy(change)} year over year${beyond} ${isJudged ? 'it' : vertical} ${changedBy(market)}.`,
+    sentence: `Posts about ${name} ${changedBy(change)} year over year${unusual} the rest of ${vertical} ${changedBy(market)}.`,
     basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${oneAccount ? ` ${oneAccount}` : ''}`,
     worth,
   };

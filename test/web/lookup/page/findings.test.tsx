@@ -47,7 +47,7 @@ it('the sentence of a change names the usual movement, and its basis gives the r
   const judged = { ...posts_change, low: 74, high: 130, beyond: true, usual_low: -21, usual_high: 35 };
   const { user, line } = await lineOf({ findings: [grown], posts_change: judged });
   const sentence =
-    'Posts about Oatmere rose 100% year over year, more than objects in Food/Beverage usually move; the rest of it rose 5.0%.';
+    'Posts about Oatmere rose 100% year over year, more than objects in Food/Beverage usually move; the rest of Food/Beverage rose 5.0%.';
   await user.click(await within(line).findByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toContain(
     '95% interval +74% to +130%, usual ups and downs included; usual here: −21% to +35%.',
