@@ -40,7 +40,7 @@ const verticalOf = (object: number) => verticals[object % verticals.length] ?? 1
 type Series = { readonly object: number; readonly values: readonly number[] };
 export type SaidLine = Told & { readonly at: number };
 
-/** What followers of some objects read over so many monthly releases, by the judgements that a build and the follows make. */
+/** The lines for followers of some objects over so many monthly releases, by the judgements that a build and the follows make. */
 export async function linesOf(
   {
     movement,

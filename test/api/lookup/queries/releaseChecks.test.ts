@@ -36,6 +36,21 @@ test('staff see what the current release left out', async () => {
   expect(await staff.call(readReleaseChecks, {})).toMatchObject({ release: 2, checks });
 });
 
+test('staff see which verticals moved as a whole', async () => {
+  const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
+  const { forgetCurrentRelease } = await import('../../../../functions/lookup/release/rows/state.ts');
+  const build = makeBuild(objects, { input: 'with a shift' });
+  const [first, ...others] = await build.forecasts();
+  if (!first) throw new Error('no vertical');
+  const forecasts = () => Promise.resolve([{ ...first, shift: { percent: 57 } }, ...others]);
+  await publish({ ...build, forecasts, manifest: { ...build.manifest, checks } });
+  forgetCurrentRelease();
+  const { source, vertical } = first;
+  expect(await staff.call(readReleaseChecks, {})).toMatchObject({
+    checks: { ...checks, shifts: [{ source, vertical, percent: 57 }] },
+  });
+});
+
 test('customers don’t see what a release left out, not even their administrators', async () => {
   const manager = stage.browser();
   await letIn(manager, 'manager@larkspur.example');

@@ -3,6 +3,7 @@ import type { Facts } from '../../../../functions/lookup/following/judging/facts
 import { judgeFollow, nothingYet } from '../../../../functions/lookup/following/judging/judgeFollow.ts';
 import type { FollowState } from '../../../../functions/platform/data/follow.ts';
 import type { FollowConditions } from '../../../../shared/model/lookup/follow.ts';
+import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import { linesOf, type SaidLine } from '../../../support/followedWorlds.ts';
 import {
   isPlanted,
@@ -135,5 +136,40 @@ describe('the range of a forecast', () => {
   test('is in a test message at once', async () => {
     const asked = { address, conditions: { forecast: 0 }, state: nothingYet, isTrial: true };
     expect((await judgeFollow(asked, sightOf(facts(above, 200)))).told).toHaveLength(1);
+  });
+});
+
+describe('the list of signals', () => {
+  const signal = (since: number, kind: ListedSignal['kind']): ListedSignal => ({
+    ...{ source: 1, vertical: 1215, object: 1, name: 'Salt Oats', type_code: 'BR' },
+    ...{ kind, since, actual: 30, expected: 10, doubt: 0.001, cause: null },
+  });
+
+  async function toldBy(releases: readonly (readonly ListedSignal[])[]) {
+    let state: FollowState | null = null;
+    const told: string[][] = [];
+    for (const listed of releases) {
+      const sight = {
+        facts: () => Promise.resolve(undefined),
+        leaders: () => Promise.resolve(null),
+        signals: () => Promise.resolve(listed),
+        found: () => Promise.resolve([]),
+      };
+      const address = '/ConsumerForecast/signals?source=1';
+      const judged = await judgeFollow({ address, conditions: { signal: true }, state }, sight);
+      state = judged.state;
+      told.push(judged.told.map(({ sentence }) => sentence.split(':')[0] ?? ''));
+    }
+    return told;
+  }
+
+  test('has one line for a spike that goes on as a rise and a shift', async () => {
+    const told = await toldBy([[], [signal(200, 'spike')], [signal(200, 'rise')], [signal(199, 'shift')]]);
+    expect(told.map(({ length }) => length)).toEqual([0, 1, 0, 0]);
+  });
+
+  test('has a line for a later spike, and for a drop after it', async () => {
+    const told = await toldBy([[], [signal(200, 'spike')], [signal(201, 'spike')], [signal(202, 'drop')]]);
+    expect(told.map(({ length }) => length)).toEqual([0, 1, 1, 1]);
   });
 });
