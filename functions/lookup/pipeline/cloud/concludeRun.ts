@@ -1,8 +1,9 @@
 import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { SidRange } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
+import type { YearTotals } from '../documents/yearTotals.ts';
 import { type Conclusion, findFindings } from '../findings/findFindings.ts';
-import { readYearTotals, type YearTotals } from '../market/yearTotals.ts';
+import { readYearTotals } from '../market/yearTotals.ts';
 import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';

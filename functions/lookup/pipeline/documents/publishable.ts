@@ -8,8 +8,8 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleasedSource, RemovedOfSource } from '../../release/rows/state.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
-import type { YearTotals } from '../market/yearTotals.ts';
 import type { PostSeries } from './postSeries.ts';
+import type { YearTotals } from './yearTotals.ts';
 
 export type PublishableManifest = {
   readonly oneAccount?: readonly {

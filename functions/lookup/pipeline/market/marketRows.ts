@@ -4,7 +4,7 @@ import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { companyPk, marketPartPk, marketPk } from '../../release/rows/keys.ts';
 import type { MarketIndex, PublishedCompanySum } from '../../release/rows/markets.ts';
 import { inParts, type ListRow } from '../documents/inParts.ts';
-import type { YearTotals } from './yearTotals.ts';
+import type { YearTotals } from '../documents/yearTotals.ts';
 
 export type ShardMarketRow = Omit<MarketRow, 'rank'>;
 export type ShardMarket = Pick<Market, 'source' | 'vertical' | 'last_month' | 'of' | 'of_before'> & {

@@ -1,8 +1,7 @@
-import type { CompanySum, SumChange } from '../../../../shared/model/lookup/market.ts';
-import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { Months, sum } from '../documents/series.ts';
+import type { YearTotals } from '../documents/yearTotals.ts';
 import { ownersOf } from '../files/owners.ts';
 import { changeInterval } from '../findings/changeInterval.ts';
 import type { FindingSetting } from '../findings/found.ts';
@@ -10,18 +9,6 @@ import { enoughIn, readUnrest, type Unrest, type UnrestSeries, windowsOf } from 
 import { step } from '../steps/step.ts';
 import { yearMonths } from '../steps/windows.ts';
 import { companyUncertainty, marketUncertainties, type Part } from './sumVariance.ts';
-
-/** The sums of a source's markets and companies over two years. */
-export type YearTotals = {
-  readonly source: SourceId;
-  /** The brands of all companies. */
-  readonly owners: readonly (readonly [object: ObjectSid, company: ObjectSid])[];
-  readonly verticals: readonly { readonly vertical: VerticalId; readonly change: SumChange }[];
-  readonly companies: readonly (CompanySum & {
-    readonly vertical: VerticalId;
-    readonly company: ObjectSid;
-  })[];
-};
 
 type PartOf = (vertical: number, object: number, before: number) => Part;
 

@@ -14,8 +14,8 @@ import {
 import type { KeptRecord } from '../../release/rows/record.ts';
 import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
+import type { YearTotals } from '../documents/yearTotals.ts';
 import { companyRows, marketRows, type ShardMarket } from '../market/marketRows.ts';
-import type { YearTotals } from '../market/yearTotals.ts';
 import { type ShardSignals, signalRows } from '../signals/collectSignals.ts';
 import { readChunks, readKeys } from './chunks.ts';
 import type { ManifestChunk } from './manifest.ts';

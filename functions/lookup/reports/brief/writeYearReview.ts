@@ -56,7 +56,7 @@ export async function writeYearReview(review: YearReview, about: About, paper: P
 }
 
 /** More notes than that are about many objects, and leave no room for what is known. */
-const mostNotesHeight = 76;
+const mostNotesHeight = 74;
 
 const heightOf = (pages: Pages, texts: readonly string[], style: { size: number; gap: number }) =>
   texts.reduce((sum, text) => sum + pages.heightOf(text, style), 0);
