@@ -4,7 +4,7 @@ import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { AudienceFigure, PublicFigures, PublicSet } from '../../../shared/model/lookup/publicLookUp.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
-import { yearSums, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { YearReviewRow } from '../../../shared/model/lookup/yearReview.ts';
 import { rankText, shareText } from '../../../shared/rules/lookup/yearReview/texts.ts';
-import { newSinceText, judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import style from './YearReview.module.css';

@@ -6,7 +6,7 @@ import { verticalNames } from '../../../model/vertical.ts';
 import { shareOf } from '../market.ts';
 import { sumOf } from '../period.ts';
 import { shorten } from '../shorten.ts';
-import { newSince, yearSums, judgementOf } from '../yearSums.ts';
+import { judgementOf, newSince, yearSums } from '../yearSums.ts';
 import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
 import { reviewNotes } from './notes.ts';
 import { reviewSections } from './sections.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toneOf } from '../../../../shared/rules/lookup/changeTone.ts';
 import {
+  judgementOf,
   sumsOfYears,
   yearSums,
-  judgementOf,
   yearSumsText,
 } from '../../../../shared/rules/lookup/yearSums.ts';
 

@@ -81,11 +81,7 @@ test('two posts a month are too few for a change over a year, so both counts are
 });
 
 test('years with a missing month are not compared', async () => {
-  const page = await pageOf(
-    10,
-    sameTen,
-    { counted: months.filter((month) => month !== 165), beside: [] },
-  );
+  const page = await pageOf(10, sameTen, { counted: months.filter((month) => month !== 165), beside: [] });
   expect(page.year_sums).toBeNull();
 });
 
