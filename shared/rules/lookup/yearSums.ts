@@ -34,12 +34,19 @@ export function newSince(
   { last_month, activity: { authentic } }: Omit<Counts, 'year_sums'>,
   of: keyof typeof ownMonths = 'year',
 ): number | null {
-  const first = authentic.findIndex((_, at) =>
-    authentic.slice(at, at + firstMonths).every((posts) => posts !== null && posts > 0),
-  );
-  const own = authentic.length - first;
-  const isKnown = authentic.length >= 3 * yearMonths && first > 0 && authentic[first - 1] !== null;
-  return isKnown && own >= firstMonths && own < ownMonths[of] ? last_month + 1 - own : null;
+  const began = beganAt(authentic);
+  const own = authentic.length - (began ?? 0);
+  return began !== null && own < ownMonths[of] ? last_month + 1 - own : null;
+}
+
+/** The place of the month in which the posts began; null if they may have begun before the first known month. */
+export function beganAt(authentic: readonly (number | null)[]): number | null {
+  const at = authentic.findIndex((_, first) => {
+    const months = authentic.slice(first, first + firstMonths);
+    return months.length === firstMonths && months.every((posts) => posts !== null && posts > 0);
+  });
+  const isKnown = authentic.length >= 3 * yearMonths && at > 0 && authentic[at - 1] !== null;
+  return isKnown ? at : null;
 }
 
 export const newSinceText = (since: number): string => `new since ${monthName(since)}`;

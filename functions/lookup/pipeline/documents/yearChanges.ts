@@ -1,7 +1,7 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { YearChange, YearChanges } from '../../../../shared/model/lookup/insight.ts';
 import { countChange, toTenths } from '../../../../shared/rules/lookup/countChange.ts';
-import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
+import { beganAt, ownMonths } from '../../../../shared/rules/lookup/yearSums.ts';
 import { yearMonths } from '../steps/windows.ts';
 import type { Disclosed } from './disclosed.ts';
 import { type Months, quarter } from './series.ts';
@@ -25,13 +25,19 @@ export function yearChangesOf(
   const { last } = months;
   const posts = months.series((month) => pooled(months, month, authentic));
   const change = countChange(posts.at(-1), posts.at(-1 - yearMonths));
-  const young = newSince({ last_month: last, activity: { authentic: months.series(authentic) } }, 'quarter');
+  const began = beganAt(months.series(authentic));
+  const isNew = (at: number) => began !== null && at - began + 1 < ownMonths.quarter;
   return {
-    posts: young === null ? change : change && { ...change, change: null },
+    posts: change && isNew(posts.length - 1) ? { ...change, change: null } : change,
     vertical: countChange(pooled(months, last, all), pooled(months, last - yearMonths, all)),
     retention: retentionChange(months, disclosed, returning),
     spam: changeOf(shareOver(months, spam, (month) => authentic(month) + spam(month))),
-    monthly: { posts, changes: posts.map((n, at) => countChange(n, posts[at - yearMonths])?.change ?? null) },
+    monthly: {
+      posts,
+      changes: posts.map((n, at) =>
+        isNew(at) ? null : (countChange(n, posts[at - yearMonths])?.change ?? null),
+      ),
+    },
   };
 }
 

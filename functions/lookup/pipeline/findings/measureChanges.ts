@@ -1,5 +1,5 @@
 import type { PostsChange } from '../../../../shared/model/lookup/finding.ts';
-import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
+import { beganAt, ownMonths } from '../../../../shared/rules/lookup/yearSums.ts';
 import { type Months, quarter, sum } from '../documents/series.ts';
 import { yearMonths } from '../steps/windows.ts';
 import {
@@ -52,8 +52,8 @@ export function measureChanges(
   for (const { vertical, windows, usual } of series)
     moves.set(vertical, (moves.get(vertical) ?? 0) + windows.before ** 2 * usual.of);
   return series.flatMap(({ vertical, object, values, own: { most }, windows, sums, usual }) => {
-    const isNew = newSince({ last_month: months.last, activity: { authentic: [...values] } }, span) !== null;
-    if (!enoughIn(windows) || isNew) return [];
+    const began = beganAt(values);
+    if (!enoughIn(windows) || (began !== null && values.length - began < ownMonths[span])) return [];
     const counted: Counted = { ...windows, cc: sums.cc, cb: sums.cb, bb: sums.bb };
     const log = Math.log(counted.now / counted.before);
     const own = uncertaintyOf(authorVariance(counted), usual.of, usual.freedom);

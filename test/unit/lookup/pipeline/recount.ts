@@ -482,14 +482,14 @@ class Recount {
     return { posts, posts_before, of: of ?? 0, of_before: of_before ?? 0, change, low: null, high: null };
   }
 
-  /** Its first three months in a row with posts began less than 18 months ago, in a source of three years. */
-  isYoung(vertical: number, object: number): boolean {
+  /** Its first three months in a row with posts began less than 18 months before, in a source of three years. */
+  isYoung(vertical: number, object: number, end: number): boolean {
     const posts = this.monthly((month) =>
       this.present.has(month) ? this.count(vertical, [object], month, month) : null,
     );
     const begun = posts.findIndex((_, at) => [0, 1, 2].every((ahead) => (posts[at + ahead] ?? 0) > 0));
     const isKnown = begun > 0 && posts[begun - 1] !== null && posts.length >= 36;
-    return isKnown && posts.length - begun < 18;
+    return isKnown && posts.length - (this.last - end) - begun < 18;
   }
 
   yearChanges(vertical: number, object: number): YearChanges {
@@ -530,7 +530,7 @@ class Recount {
     };
     const ofPosts = countChange([object], last);
     return {
-      posts: ofPosts && this.isYoung(vertical, object) ? { ...ofPosts, change: null } : ofPosts,
+      posts: ofPosts && this.isYoung(vertical, object, last) ? { ...ofPosts, change: null } : ofPosts,
       vertical: countChange([], last),
       retention: retention(),
       spam: shareChange(3, (end) => {
@@ -541,7 +541,9 @@ class Recount {
         posts: this.monthly((end) =>
           complete(end - 2, end) ? this.count(vertical, [object], end - 2, end) : null,
         ),
-        changes: this.monthly((end) => countChange([object], end)?.change ?? null),
+        changes: this.monthly((end) =>
+          this.isYoung(vertical, object, end) ? null : (countChange([object], end)?.change ?? null),
+        ),
       },
     };
   }
