@@ -106,8 +106,9 @@ function commonSentence(cause: SignalCause): string[] {
   const { now, before, percent } = cause;
   if (!now || !before) return [accountSentence(cause, percent)];
   if (shareMove(now, before) === 0) return [];
-  const part = now.under ? `Fewer than ${minRow}` : `${now.percent}%`;
-  return [`${part} of these posts ${namedBy(cause)} (${shareText(before)} in the year before).`];
+  const part = now.under ? `Fewer than ${minRow}` : now.percent === 0 ? 'None' : `${now.percent}%`;
+  const earlier = !before.under && before.percent === 0 ? 'none' : shareText(before);
+  return [`${part} of these posts ${namedBy(cause)} (${earlier} in the year before).`];
 }
 
 const leastShareMove = 1.25;

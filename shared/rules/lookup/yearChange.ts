@@ -3,7 +3,7 @@ import type { InsightDocument, YearChange, YearChanges } from '../../model/looku
 import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
 import { exactFigure, signedFigure } from '../text/figures.ts';
-import { signedRange } from '../text/signedRange.ts';
+import { signedRange, signedWhole } from '../text/signedRange.ts';
 import { monthName } from './months.ts';
 import { judgementOf, newSince, newSinceText } from './yearSums.ts';
 
@@ -74,9 +74,14 @@ export function carriedText(
   if (!change || !carried || !changeInterval(insight, figure)?.beyond) return null;
   const { n, n_before } = change;
   const { month, posts, posts_before } = carried;
+  const [others, before] = [n - posts, n_before - posts_before];
+  const without =
+    before > 0 && change.change !== null
+      ? `; without that month the change is ${signedWhole((others / before - 1) * 100)}% instead of ${signedWhole(change.change)}%`
+      : '';
   return posts * n_before >= posts_before * n
-    ? `${exactFigure(posts)} of these ${counted(n, 'post')} are from ${monthName(month)}, and without it most of the change is gone.`
-    : `${exactFigure(posts_before)} of the ${counted(n_before, 'post')} a year earlier are from ${monthName(month - 12)}, and without it most of the change is gone.`;
+    ? `${exactFigure(posts)} of these ${counted(n, 'post')} are from ${monthName(month)}${without}.`
+    : `${exactFigure(posts_before)} of the ${counted(n_before, 'post')} a year earlier are from ${monthName(month - 12)}${without}.`;
 }
 
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {

@@ -54,7 +54,7 @@ const glow = { sid: 12, name: 'Glow', type_code: 'BR' as const, percent: 85 };
 const shares = { now: { percent: 92 }, before: { percent: 0 } };
 
 test.each([
-  [{ ...glow, ...shares }, '92% of these posts also mention Glow (0% in the year before).'],
+  [{ ...glow, ...shares }, '92% of these posts also mention Glow (none in the year before).'],
   [
     { ...glow, now: { percent: 30, under: true as const }, before: { percent: 57 } },
     'Fewer than 10 of these posts also mention Glow (57% in the year before).',
@@ -70,7 +70,7 @@ test.each([
   [{ ...glow, now: { percent: 36 }, before: { percent: 40 } }, 'No single cause stands out.'],
   [
     { sid: 3, name: 'Sustainability', type_code: 'TH' as const, percent: 62, ...shares },
-    '92% of these posts are about the theme Sustainability (0% in the year before).',
+    '92% of these posts are about the theme Sustainability (none in the year before).',
   ],
   [
     { place: 'France', percent: 71, now: { percent: 63 }, before: { percent: 2, under: true as const } },
@@ -95,7 +95,7 @@ test('a signal names its event, unless that is the object itself or its cause', 
     '63% of these posts are by authors from Texas (2% in the year before). Part of one event around Glow.',
   );
   expect(causeSentence({ cause: { ...glow, ...shares }, event }, 'Oatmere')).toBe(
-    '92% of these posts also mention Glow (0% in the year before).',
+    '92% of these posts also mention Glow (none in the year before).',
   );
   expect(causeSentence({ cause: null, event }, 'Glow')).toBe('No single cause stands out.');
 });

@@ -42,3 +42,17 @@ export function sum(values: Iterable<number>): number {
   for (const value of values) total += value;
   return total;
 }
+
+/** The sums of so many months up to each month; null with a missing one. */
+export function sumsOf(values: readonly (number | null)[], months: number): (number | null)[] {
+  return values.map((_, end) => {
+    if (end + 1 < months) return null;
+    let sum = 0;
+    for (let at = end - months + 1; at <= end; at += 1) {
+      const value = values[at] ?? null;
+      if (value === null) return null;
+      sum += value;
+    }
+    return sum;
+  });
+}

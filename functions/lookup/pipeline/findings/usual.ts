@@ -1,5 +1,5 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import { quarter } from '../documents/series.ts';
+import { quarter, sumsOf } from '../documents/series.ts';
 import { quantile } from '../forecast/numbers.ts';
 import { yearMonths } from '../steps/windows.ts';
 import { type Deviation, spreadOf, timesUsual } from './spread.ts';
@@ -167,20 +167,6 @@ function priorsOf(movers: readonly Mover[], all: readonly Change[], groupOf: rea
     }),
   );
   return movers.map(({ vertical }, at) => priorOf(at) * (factors.get(vertical) ?? 1));
-}
-
-/** The sums of so many months up to each month; null with a missing one. */
-export function sumsOf(values: readonly (number | null)[], months: number): (number | null)[] {
-  return values.map((_, end) => {
-    if (end + 1 < months) return null;
-    let sum = 0;
-    for (let at = end - months + 1; at <= end; at += 1) {
-      const value = values[at] ?? null;
-      if (value === null) return null;
-      sum += value;
-    }
-    return sum;
-  });
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

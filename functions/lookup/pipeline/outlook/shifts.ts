@@ -1,4 +1,4 @@
-import { sumsOf } from '../findings/usual.ts';
+import { sumsOf } from '../documents/series.ts';
 import { quantile } from '../forecast/numbers.ts';
 import { yearMonths } from '../steps/windows.ts';
 

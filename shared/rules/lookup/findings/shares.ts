@@ -36,7 +36,8 @@ function besideOf(
   const [isBound, wasBound] = [under.includes('category'), under.includes('category_before')];
   const isOpen =
     (isBound && (wasBound || category >= category_before)) || (wasBound && category_before >= category);
-  if (isOpen) return `the share was at most ${percentFigure(Math.max(category, category_before))} in both`;
+  if (isOpen)
+    return `the share was at most ${percentFigure(Math.max(category, category_before))} in both periods`;
   if (Math.abs(category - category_before) < 0.05) return `the share stayed at ${share('category')}`;
   const verb = category < category_before ? 'fell' : 'rose';
   return `the share ${verb} from ${share('category_before')} to ${share('category')}`;

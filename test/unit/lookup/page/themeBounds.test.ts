@@ -39,14 +39,17 @@ test.each([
     { category: 0.9, category_before: 0.6, under: ['category_before'] },
     'the share rose from under 0.6% to 0.9%.',
   ],
-  [{ category: 0.9, category_before: 0.6, under: ['category'] }, 'the share was at most 0.9% in both.'],
+  [
+    { category: 0.9, category_before: 0.6, under: ['category'] },
+    'the share was at most 0.9% in both periods.',
+  ],
   [
     { category: 0.6, category_before: 0.9, under: ['category_before'] },
-    'the share was at most 0.9% in both.',
+    'the share was at most 0.9% in both periods.',
   ],
   [
     { category: 0.6, category_before: 0.9, under: ['category', 'category_before'] },
-    'the share was at most 0.9% in both.',
+    'the share was at most 0.9% in both periods.',
   ],
 ] as const)('a bound of the category gets a direction only if it supports one: %j', (over, text) => {
   const sentence = sentenceOf({ ...over, under: [...over.under] });

@@ -49,7 +49,8 @@ const contentOf = (...[first, ...rest]: [InsightDocument, ...InsightDocument[]])
 const titlesOf = (...of: [InsightDocument, ...InsightDocument[]]) =>
   (of.length === 1 ? objectSlides : comparisonSlides)(contentOf(...of)).map(({ title }) => title);
 
-const sentence = '236 of these 401 posts are from November 2025, and without it most of the change is gone.';
+const sentence =
+  '236 of these 401 posts are from November 2025; without that month the change is +18% instead of +101%.';
 
 test('a change that one month carries names the month and keeps its color', () => {
   const insight = doubled({ carried_by: october });
@@ -62,7 +63,7 @@ test('a change that one month carries names the month and keeps its color', () =
 test('the month of the year before is named where it carries the change', () => {
   const text = carriedText(doubled({ carried_by: { month: 190, posts: 100, posts_before: 90 } }), 'posts');
   expect(text).toBe(
-    '90 of the 200 posts a year earlier are from November 2024, and without it most of the change is gone.',
+    '90 of the 200 posts a year earlier are from November 2024; without that month the change is +174% instead of +101%.',
   );
 });
 

@@ -20,7 +20,7 @@ const oatmere: OwnObject = {
 };
 const sorrel: OwnObject = {
   ...{ ...oatmere, sid: 8, name: 'Sorrel', signal: null, because: 'organization' },
-  figure: { ...oatmere.figure, sid: 8, interval: { low: 2, high: 14 } },
+  figure: { ...oatmere.figure, sid: 8, interval: { low: 2, high: 14, beyond: true } },
 };
 
 const changes: Output<typeof readChanges> = {
@@ -61,7 +61,7 @@ describe('own objects on home', () => {
     expect(second?.textContent).toContain('your organization');
   });
 
-  test('own objects on home have a colored change only if its interval excludes zero', async () => {
+  test('own objects on home have a colored change only if it is beyond chance and usual movement', async () => {
     home({});
     await within(await follow()).findByRole('link', { name: 'Oatmere' });
     const [first, second] = within(await follow()).getAllByRole('listitem');
