@@ -125,6 +125,13 @@ test('where levels wander, hardly a page states a change, and a doubling among q
   expect(judged({ ...doubled, smallest: 60 }, isPlanted).quarter.stated).toBeGreaterThan(80);
 });
 
+test('a month of three times the posts is beyond what is usual, and still no change of three months', () => {
+  const spikes = { movement: plant(unchangingWorlds.quiet, Math.log(3), 1, 1), objects: 160, verticals: 4 };
+  const { quarter } = judged({ ...spikes, smallest: 60 }, isPlanted);
+  expect(quarter.beyond).toBeGreaterThan(50);
+  expect(quarter.stated).toBe(0);
+});
+
 test('a world that is drawn again is the same', () => {
   const values = () =>
     drawWorld({ movement: unchangingWorlds.quiet, objects: 3 }).unrest.series.map((each) => each.values);
