@@ -16,7 +16,7 @@ export type WanderingWorld = {
   readonly months?: number;
   readonly objects?: number;
   readonly verticals?: number;
-  /** Posts of an author at once, on average. */
+  /** How many posts an author writes at a time, on average. */
   readonly burst?: number;
   /** Posts a month of the smallest objects; the largest have 55 times as many. */
   readonly smallest?: number;
@@ -66,7 +66,7 @@ export const growing =
 const halfRestless: Movement = (chances, months, object) =>
   (object % 2 === 0 ? still : returning(0.5, 0.2))(chances, months, object);
 
-/** A change of `log` since so many months, for every eleventh object. */
+/** Raises the level of every eleventh object by `log` in the latest `since` months, or in the first `length` of them. */
 export const plant =
   (movement: Movement, log: number, since = 3, length = since): Movement =>
   (chances, months, object) =>

@@ -3,7 +3,7 @@ import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { metricIds } from '../../model/lookup/metric.ts';
 import { categoryOf, kinOf, type ObjectTypeCode } from '../../model/lookup/object.ts';
 
-/** Earlier documents compare a descriptive object with those of all types. */
+/** Before this version of the index, a descriptive object was compared with those of all types. */
 const comparesKin = 2;
 
 /** The objects that a document compares its object with, in the plural. */

@@ -9,7 +9,7 @@ export type Said = {
   readonly pages: number;
   readonly percent: number;
   readonly signals: number;
-  /** Pages, in percent, whose findings have one about a change of posts, and whose change is colored. */
+  /** Percent of pages that state a change of posts, and percent that color one. */
   readonly changes: number;
   readonly colored: number;
   /** Pages whose findings have one about retention. */

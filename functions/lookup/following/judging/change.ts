@@ -21,8 +21,8 @@ type Judging = {
 const comparedMonths = 3;
 
 /**
- * A change is mailed when it is found, unless a signal was, and a second time with its final size. Rearmed only below half the limit
- * (hysteresis), or a change near the limit would send a message with each release.
+ * A change is mailed when it is found, unless its signal was mailed, and again with its final size. The next one is mailed only after
+ * the change fell below half the limit (hysteresis), or one near the limit would be mailed with each release.
  */
 export function judgeChange(facts: Facts, { least, signal }: Asked, judging: Judging): void {
   const { state, tell, isFirst, isTrial } = judging;

@@ -125,7 +125,7 @@ function judgeForecast(
   const key = keyOf(facts);
   const begun = state.begun?.[key];
   if (state.begun) delete state.begun[key];
-  // Where it stands after a shift is no news: most of the year that it is compared with is from before.
+  // The forecast after a shift is the new baseline, since most of the year before it lies before the shift.
   if (shifts) delete state.forecast[key];
   if (!growth) return;
   const now = growth.low > level ? 1 : growth.high < level ? -1 : 0;

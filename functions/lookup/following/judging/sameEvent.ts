@@ -6,7 +6,7 @@ import { keyOf } from './place.ts';
 /** The shapes of one event in successive months: a spike may become a rise and a shift, or fade. */
 const beginnings: readonly SignalKind[] = ['spike', 'drop'];
 
-/** Whether a signal is the same event as one that is known, a month or more later. */
+/** True if a signal belongs to the event of a signal that an earlier release had. */
 export function continues(key: string, known: readonly string[]): boolean {
   const own = partsOf(key);
   return known.some((each) => {

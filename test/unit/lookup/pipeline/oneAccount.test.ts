@@ -32,7 +32,7 @@ beforeAll(async () => {
       ...months(last - 2, last, 2, 12, 6),
       ...months(last - 23, last - 3, 3, 20, 10),
       ...months(last - 2, last, 3, 24, 2),
-      // Too short a past for a comparison with the year before.
+      // The history is too short for a change over a year.
       ...months(last - 5, last, 4, 8, 4),
     ],
   });
