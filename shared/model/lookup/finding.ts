@@ -72,6 +72,8 @@ const ThemeFinding = z.object({
   year_before: z.literal(true).optional(),
   /** Shares published as upper bounds because too few authors are behind them. */
   under: z.array(z.enum(['percent_before', 'category', 'category_before'])),
+  /** A brand that `n` of the latest `of` posts with the theme mention too, if most of them do. */
+  companion: z.object({ ...ObjectName.shape, n: z.int(), of: z.int() }).optional(),
 });
 
 const AudienceFinding = z.object({
@@ -99,6 +101,8 @@ const LinkFinding = z.object({
   percent_before: z.number(),
   n: z.int(),
   of: z.int(),
+  /** The authors of the `n` posts; absent from earlier releases. */
+  authors: z.int().optional(),
 });
 
 /** A change over a year, with its 95% interval in percent, beside what is usual in its market. */
@@ -124,6 +128,8 @@ export const PostsChange = ChangeJudgement.extend({
   one_account: z.boolean(),
   /** The one of the three months without which most of the change is gone, with its posts and those a year before. */
   carried_by: z.object({ month: z.int(), posts: z.int(), posts_before: z.int() }).optional(),
+  /** A brand that most of the change comes with: those of the posts that mention it too, and those a year before. */
+  companion: z.object({ ...ObjectName.shape, posts: z.int(), posts_before: z.int() }).optional(),
 });
 export type PostsChange = z.infer<typeof PostsChange>;
 

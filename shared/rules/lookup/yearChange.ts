@@ -74,14 +74,31 @@ export function carriedText(
   if (!change || !carried || !changeInterval(insight, figure)?.beyond) return null;
   const { n, n_before } = change;
   const { month, posts, posts_before } = carried;
-  const [others, before] = [n - posts, n_before - posts_before];
-  const without =
-    before > 0 && change.change !== null
-      ? `; without that month the change is ${signedWhole((others / before - 1) * 100)}% instead of ${signedWhole(change.change)}%`
-      : '';
+  const rest = withoutText(change, carried);
+  const without = rest === null ? '' : `; without that month ${rest}`;
   return posts * n_before >= posts_before * n
     ? `${exactFigure(posts)} of these ${counted(n, 'post')} are from ${monthName(month)}${without}.`
     : `${exactFigure(posts_before)} of the ${counted(n_before, 'post')} a year earlier are from ${monthName(month - 12)}${without}.`;
+}
+
+/** The brand that most of the change comes with; null if none does. */
+export function companionText(
+  insight: Pick<Changes, 'year_changes' | 'posts_change'>,
+  figure: YearFigure,
+): string | null {
+  const change = insight.year_changes?.[figure];
+  const companion = insight.posts_change?.companion;
+  const rest =
+    change && companion && changeInterval(insight, figure)?.beyond && withoutText(change, companion);
+  return rest ? `Without the posts that also mention ${companion.name}, ${rest}.` : null;
+}
+
+type Counts = { readonly posts: number; readonly posts_before: number };
+
+function withoutText({ n, n_before, change }: NonNullable<YearChange>, { posts, posts_before }: Counts) {
+  const before = n_before - posts_before;
+  if (before <= 0 || change === null) return null;
+  return `the change is ${signedWhole(((n - posts) / before - 1) * 100)}% instead of ${signedWhole(change)}%`;
 }
 
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {

@@ -3,6 +3,7 @@ import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import {
   carriedText,
   changeInterval,
+  companionText,
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
@@ -22,6 +23,7 @@ export function explainYear(insight: InsightDocument, figure: YearFigure): Expla
   });
   const interval = changeInterval(insight, figure);
   const carried = carriedText(insight, figure);
+  const companion = companionText(insight, figure);
   return {
     metric,
     inputs: [
@@ -37,6 +39,7 @@ export function explainYear(insight: InsightDocument, figure: YearFigure): Expla
           ]
         : []),
       ...(carried ? [{ name: 'One month', value: carried }] : []),
+      ...(companion ? [{ name: 'One companion', value: companion }] : []),
     ],
   };
 }

@@ -151,12 +151,20 @@ const measured: readonly CloudTable[] = [
     'tested_theme',
     `source integer, vertical integer, object integer, theme integer, rivals bigint, authors bigint, known bigint,
      paired bigint, authors_before bigint, known_before bigint, paired_before bigint, rivals_authors bigint, rivals_known bigint,
-     rivals_paired bigint, rivals_before bigint, rivals_known_before bigint, rivals_paired_before bigint`,
+     rivals_paired bigint, rivals_before bigint, rivals_known_before bigint, rivals_paired_before bigint,
+     recent_0 bigint, recent_1 bigint, recent_2 bigint, year_0 bigint, year_1 bigint, year_2 bigint, active_0 bigint,
+     active_1 bigint, active_2 bigint, active_year_0 bigint, active_year_1 bigint, active_year_2 bigint`,
+  ),
+  measuredBy(
+    'companion',
+    'source integer, vertical integer, object integer, other integer, posts bigint, posts_before bigint',
   ),
   measuredBy(
     'tested_link',
-    `source integer, vertical integer, object integer, other integer, linked bigint, linked_before bigint, posts bigint,
-     posts_before bigint, authors bigint, events bigint, known bigint`,
+    `source integer, vertical integer, object integer, other integer, linked_before bigint, posts_before bigint,
+     linked_year bigint, posts_year bigint, linked_0 bigint, linked_1 bigint, linked_2 bigint, posts_0 bigint,
+     posts_1 bigint, posts_2 bigint, authors bigint, most bigint, events bigint, without_0 bigint, without_1 bigint,
+     without_2 bigint, known bigint`,
   ),
   measuredBy(
     'document_theme',

@@ -73,7 +73,20 @@ export const shardSteps: readonly ShardStep[] = [
   },
   {
     name: 'theme_authors',
-    leaves: { by: ['focus', 'theme'], sums: ['authors', 'authors_before', 'authors_year'] },
+    leaves: {
+      by: ['focus', 'theme'],
+      sums: [
+        'authors',
+        'authors_before',
+        'authors_year',
+        'recent_0',
+        'recent_1',
+        'recent_2',
+        'year_0',
+        'year_1',
+        'year_2',
+      ],
+    },
   },
   { name: 'pair_authors', leaves: { by: ['pair'], sums: ['authors_24', 'authors_12'] } },
 ];
@@ -116,6 +129,7 @@ export const afterShards: readonly Step[] = [
   { name: 'few_pair' },
   { name: 'judged_pair' },
   { name: 'relation' },
+  { name: 'companion', every: true },
   { name: 'league_posts' },
   { name: 'document_theme', every: true },
   { name: 'total' },

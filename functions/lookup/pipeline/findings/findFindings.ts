@@ -9,6 +9,7 @@ import { audienceFindings } from './audienceFindings.ts';
 import { changeFindings } from './changeFindings.ts';
 import { changeInterval, rangeAround } from './changeInterval.ts';
 import { changeLimits } from './changeLimits.ts';
+import { readCompanions } from './companions.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { linkFindings } from './linkFindings.ts';
 import { type MeasuredChange, measureChanges } from './measureChanges.ts';
@@ -34,6 +35,7 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
     const unrest = await readUnrest(setting);
     const changes = measureChanges(unrest, setting.months, 'quarter');
     const { found: changed, mostChance } = changeFindings(changes);
+    const companionOf = await readCompanions(setting);
     const found = best(
       [
         ...changed,
@@ -47,7 +49,7 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
     for (const each of changes) {
       findings.set(key(each), {
         findings: found.get(key(each)) ?? [],
-        change: postsChangeOf(each, mostChance),
+        change: postsChangeOf(each, mostChance, each.beyond ? companionOf(each) : null),
       });
     }
     for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
@@ -60,12 +62,17 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
   return findings;
 }
 
-function postsChangeOf(change: MeasuredChange, mostChance: number): PostsChange {
+function postsChangeOf(
+  change: MeasuredChange,
+  mostChance: number,
+  companion: PostsChange['companion'] | null,
+): PostsChange {
   return {
     ...judgementOf(change),
     ...changeLimits(change, mostChance),
     one_account: change.oneAccount,
     ...(change.carriedBy ? { carried_by: change.carriedBy } : {}),
+    ...(companion ? { companion } : {}),
   };
 }
 

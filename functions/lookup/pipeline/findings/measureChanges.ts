@@ -2,6 +2,7 @@ import type { PostsChange } from '../../../../shared/model/lookup/finding.ts';
 import { beganAt, ownMonths } from '../../../../shared/rules/lookup/yearSums.ts';
 import { type Months, quarter, sum } from '../documents/series.ts';
 import { yearMonths } from '../steps/windows.ts';
+import { carryingMonth } from './carryingMonth.ts';
 import {
   authorVariance,
   type Counted,
@@ -29,9 +30,8 @@ export type MeasuredChange = {
   readonly carriedBy: NonNullable<PostsChange['carried_by']> | null;
 };
 
-const mostOfOne = 0.3;
-/** A change that one month carries keeps less than this of itself without it. */
-const leastKept = 2 / 3;
+/** An account that wrote more than this part of the posts is their cause. */
+export const mostOfOne = 0.3;
 
 /** The changes of three months, or of twelve, against the same months a year before, where what is usual is known. */
 export function measureChanges(
@@ -83,7 +83,6 @@ function contrastOf(counted: Counted, usual: { of: number; freedom: number }, re
 const isClear = (log: number, { variance, freedom }: Uncertainty) =>
   Math.abs(log) >= studentDeviates(deviates95, freedom) * Math.sqrt(variance);
 
-/** The month of the last three without which the others show least of the change, if that is less than `leastKept` of it. */
 function monthThatCarries(
   values: UnrestSeries['values'],
   { first, last }: Months,
@@ -91,13 +90,12 @@ function monthThatCarries(
 ): MeasuredChange['carriedBy'] {
   const at = (month: number) => values[month - first] ?? 0;
   const ends = Array.from({ length: quarter }, (_, back) => last - back);
-  const kept = ends.map((month) => {
+  const without = ends.map((month) => {
     const others = ends.filter((each) => each !== month);
-    const [now, before] = [sum(others.map(at)), sum(others.map((each) => at(each - yearMonths)))];
-    return { month, kept: Math.sign(log) * Math.log(now / before) };
+    return Math.log(sum(others.map(at)) / sum(others.map((each) => at(each - yearMonths))));
   });
-  const least = kept.reduce((one, other) => (other.kept < one.kept ? other : one));
-  if (least.kept >= leastKept * Math.abs(log)) return null;
-  const { month } = least;
+  const back = carryingMonth(log, without);
+  if (back === null) return null;
+  const month = last - back;
   return { month, posts: at(month), posts_before: at(month - yearMonths) };
 }

@@ -1,8 +1,10 @@
 import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import { designEffect } from '../documents/designEffect.ts';
 import { nameOf } from '../documents/related.ts';
-import { percentOf } from '../documents/series.ts';
+import { percentOf, quarter, sum } from '../documents/series.ts';
 import { step } from '../steps/step.ts';
+import { carryingMonth } from './carryingMonth.ts';
+import { readThemeCompanions } from './companions.ts';
 import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
@@ -26,18 +28,31 @@ type TestedTheme = Shares & {
   readonly theme: number;
   readonly rivals: number;
   readonly ofRivals: Shares;
+  /** Of each month of the quarter, the latest first. */
+  readonly months: readonly MonthShares[];
+};
+/** Authors who mention the theme, of all the month’s authors; the same of the month a year before. */
+type MonthShares = {
+  readonly authors: number;
+  readonly known: number;
+  readonly before: number;
+  readonly knownBefore: number;
 };
 
-export async function themeFindings({ engine, source, reference }: FindingSetting): Promise<Found[]> {
+export async function themeFindings(setting: FindingSetting): Promise<Found[]> {
+  const { engine, source, reference } = setting;
   const rows = await engine.rows(step('read/tested_themes', { source }));
   const themes = rows.map(themeOf);
   // Without a null, two thirds of pages would state a theme where shares of a year ago have merely wandered.
   if (themes.length < leastThemes) return [];
   const usual = spreadOf(themes.map(apartOf));
   const tested = themes.map((theme) => ({ ...theme, p: chanceOf(theme, usual) }));
-  return discoveries(tested, tested.length).flatMap((theme): Found[] => {
+  const discovered = discoveries(tested, tested.length).filter((theme) => !isOfOneMonth(theme));
+  const companionOf = await readThemeCompanions(setting, discovered);
+  return discovered.flatMap((theme): Found[] => {
     const worth = worthOf(theme);
     if (worth === undefined) return [];
+    const companion = companionOf(theme);
     const { vertical, object, authors, known, before, knownBefore, rivals, ofRivals } = theme;
     const { sid, name } = nameOf(reference, theme.theme);
     const finding = {
@@ -59,6 +74,7 @@ export async function themeFindings({ engine, source, reference }: FindingSettin
         category: ofRivals.authors,
         category_before: ofRivals.before,
       }),
+      ...(companion ? { companion } : {}),
     };
     return [{ vertical, object, finding }];
   });
@@ -72,7 +88,21 @@ function underOf<Name extends string>(authors: Record<Name, number>): Name[] {
 
 function themeOf(row: readonly unknown[]): TestedTheme {
   const [vertical = 0, object = 0, theme = 0, rivals = 0, ...counts] = row.map(Number);
-  return { vertical, object, theme, rivals, ...sharesOf(counts), ofRivals: sharesOf(counts.slice(6)) };
+  const months = Array.from({ length: quarter }, (_, back) => {
+    const [authors = 0, before = 0, known = 0, knownBefore = 0] = [12, 15, 18, 21].map(
+      (from) => counts[from + back],
+    );
+    return { authors, known, before, knownBefore };
+  });
+  return {
+    vertical,
+    object,
+    theme,
+    rivals,
+    ...sharesOf(counts),
+    ofRivals: sharesOf(counts.slice(6)),
+    months,
+  };
 }
 
 function sharesOf(counts: readonly number[]): Shares {
@@ -107,6 +137,20 @@ function chanceOf(theme: TestedTheme, usual: number): number {
   return Math.max(
     bothTails(move / Math.sqrt(varianceOf(theme) + usual)),
     bothTails(apart / Math.sqrt(noise + usual)),
+  );
+}
+
+function isOfOneMonth({ months }: TestedTheme): boolean {
+  const without = months.map((month) => logOf(months.filter((each) => each !== month)));
+  return carryingMonth(logOf(months), without) !== null;
+}
+
+/** Half an author more keeps the logarithm finite where nobody mentioned the theme. */
+function logOf(months: readonly MonthShares[]): number {
+  const total = (name: keyof MonthShares) => sum(months.map((month) => month[name]));
+  return (
+    Math.log((total('authors') + 0.5) / (total('known') + 0.5)) -
+    Math.log((total('before') + 0.5) / (total('knownBefore') + 0.5))
   );
 }
 

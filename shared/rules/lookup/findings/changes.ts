@@ -6,7 +6,7 @@ import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
 import { monthName } from '../months.ts';
 import { oneAccountText } from '../oneAccount.ts';
-import { carriedText, judgementText } from '../yearChange.ts';
+import { carriedText, companionText, judgementText } from '../yearChange.ts';
 import { newSince, newSinceText, ownMonths } from '../yearSums.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
@@ -18,11 +18,11 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   const judged: ChangeJudgement = insight.posts_change ?? { low, high };
   const unusual =
     judged.beyond === undefined ? ', while' : `, more than objects in ${vertical} usually move;`;
-  const oneAccount = oneAccountText(insight);
+  const notes = [companionText(insight, 'posts') ?? [], oneAccountText(insight) ?? []].flat();
   return {
     kind: 'posts',
     sentence: `Posts about ${name} ${changedBy(change)} year over year${unusual} the rest of ${vertical} ${changedBy(market)}.`,
-    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${oneAccount ? ` ${oneAccount}` : ''}`,
+    basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${notes.map((note) => ` ${note}`).join('')}`,
     worth,
   };
 }

@@ -1,3 +1,4 @@
+import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
@@ -8,7 +9,10 @@ export function linkFinding({ name, insight }: FindingSubject): Finding | undefi
   return {
     kind: 'link',
     sentence: `${percentFigure(found.percent)} of posts about ${name} in the last three months also mentioned ${found.name}, up from ${before} in the 21 months before.`,
-    basis: `${exactFigure(found.n)} of ${exactFigure(found.of)} posts in three months.`,
+    basis: basisOf(found),
     worth: found.worth,
   };
 }
+
+const basisOf = ({ n, of, authors }: FindingOf<'link'>): string =>
+  `${exactFigure(n)} of ${exactFigure(of)} posts${authors ? `, by ${exactFigure(authors)} authors,` : ''} in three months.`;

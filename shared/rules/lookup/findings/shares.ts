@@ -1,6 +1,7 @@
 import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
 import { incomeBands } from '../../../model/lookup/descriptor.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
+import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
 import { timesFigure } from '../besideCategory.ts';
 import { rivalNames } from '../rivalNames.ts';
@@ -22,10 +23,15 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
       `${percentFigure(found.percent)} of authors posting about ${subject.name} mentioned ${name} in the last three months, ` +
       `${moved} from ${share('percent_before')} in ${before}. ` +
       `Across other ${others} in ${subject.vertical}, ${besideOf(found, share)}.`,
-    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.`,
+    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.${companionOf(found)}`,
     worth: found.worth,
   };
 }
+
+const companionOf = ({ name, companion }: FindingOf<'theme'>): string =>
+  companion
+    ? ` ${exactFigure(companion.n)} of the ${counted(companion.of, 'post')} with ${name} also mention ${companion.name}.`
+    : '';
 
 type SharePart = 'percent_before' | 'category' | 'category_before';
 

@@ -1,7 +1,5 @@
 -- Objects whose share of an object's posts rose at least fivefold from the 21 months before to the latest quarter.
-SELECT
-  c.vertical, c.object, c.other, c.posts_3 AS linked, c.posts_24 - c.posts_3 AS linked_before, e.posts_3 AS posts,
-  v.posts AS posts_before
+SELECT c.vertical, c.object, c.other, c.posts_24 - c.posts_3 AS linked_before, v.posts AS posts_before
 FROM chosen c
 JOIN eligible e ON e.source = :source AND e.vertical = c.vertical AND e.object = c.object
 JOIN (

@@ -38,7 +38,15 @@ test('an object in a quarter of the posts, and in hardly any before, is a new li
   const found = await linkOf(
     posts((month, at) => (at < 10 && latest(month) ? `new ${month} ${at}` : undefined)),
   );
-  expect(found).toMatchObject({ sid: 2, name: 'Birch', percent: 25, percent_before: 0, n: 30, of: 120 });
+  expect(found).toMatchObject({
+    sid: 2,
+    name: 'Birch',
+    percent: 25,
+    percent_before: 0,
+    n: 30,
+    of: 120,
+    authors: 30,
+  });
 });
 
 test('thirty posts by few authors are no new link', async () => {
@@ -53,6 +61,32 @@ test('an object that was mentioned a quarter as often before is no new link', as
     return some ? `new ${month} ${at}` : undefined;
   };
   expect(await linkOf(posts(linked))).toBeUndefined();
+});
+
+test('an object that only one of the three months mentions is no new link', async () => {
+  const linked = (month: number, at: number) =>
+    at < 30 && month === last ? `new ${month} ${at}` : undefined;
+  expect(await linkOf(posts(linked))).toBeUndefined();
+});
+
+test('an object that was mentioned as often in the same months a year before is no new link', async () => {
+  const wereThen = (month: number) => latest(month + 12) && month < last - 11;
+  const linked = (month: number, at: number) =>
+    (at < 10 && latest(month)) || (at < 8 && wereThen(month)) ? `new ${month} ${at}` : undefined;
+  expect(await linkOf(posts(linked))).toBeUndefined();
+});
+
+test.each([
+  [9, true],
+  [10, false],
+])('%i of thirty posts by one account: a new link is %s', async (ofOne, isNew) => {
+  const linked = (month: number, at: number) =>
+    at < 10 && latest(month)
+      ? month === last && at < ofOne
+        ? 'one account'
+        : `new ${month} ${at}`
+      : undefined;
+  expect((await linkOf(posts(linked))) !== undefined).toBe(isNew);
 });
 
 /** A quarter of the latest posts mention Birch, each by its own author. */

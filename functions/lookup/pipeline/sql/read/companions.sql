@@ -1,0 +1,3 @@
+SELECT vertical, object, other, posts, posts_before
+FROM companion
+WHERE source = :source
