@@ -28,10 +28,12 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
   };
 }
 
-const companionOf = ({ name, companion }: FindingOf<'theme'>): string =>
-  companion
-    ? ` ${exactFigure(companion.n)} of the ${counted(companion.of, 'post')} with ${name} also mention ${companion.name}.`
-    : '';
+function companionOf({ name, companion }: FindingOf<'theme'>): string {
+  if (!companion) return '';
+  const { n, of } = companion;
+  const part = n === of ? `All ${counted(of, 'post')}` : `${exactFigure(n)} of the ${counted(of, 'post')}`;
+  return ` ${part} with ${name} also mention ${companion.name}.`;
+}
 
 type SharePart = 'percent_before' | 'category' | 'category_before';
 
