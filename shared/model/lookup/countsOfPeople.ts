@@ -47,8 +47,8 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
     text:
       'The category’s share of a value is the sum of its rivals’ rows / the sum of their n, both as given, for all rivals with at least ' +
       `${minShown} authors in the group. A hidden row counts as five, and as zero if its region is hidden too; for themes, a row of fewer than ` +
-      `${minRow} authors counts as five posts. A group that a blank month could be worked out from (see Authors of twelve months; here a month ` +
-      'blank in one market vertical counts as blank in all) is left out of the sums. So the sums of a category, less the rows on its pages, ' +
+      `${minRow} authors counts as five posts. A group that a blank month could be worked out from (see Authors of twelve months) is left out ` +
+      'of the sums. So the sums of a category, less the rows on its pages, ' +
       'say nothing about a hidden number.',
   },
   {
@@ -69,7 +69,7 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
   {
     title: 'Market verticals',
     text:
-      'A hidden number of another vertical could follow from a number of this one, less the posts of the same months that aren’t in that ' +
+      'A hidden number of another vertical, with a page or not, could follow from a number of this one, less the posts of the same months that aren’t in that ' +
       `vertical. If this is above 1, and above the smaller of ${most} and that vertical’s posts of any of the months, less 3, a month, or a number of ` +
       'authors who came back, is left out here. A group is left out where a hidden row is shown in another vertical, and that row less ' +
       `the posts of the year outside this vertical is above ${most - 3}; or where fewer than ${minRow} posts of the year are outside the ` +
@@ -80,6 +80,7 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
     title: 'Sentences',
     text:
       'What stands out is tested in five families for each data source: changes of posts, changes of retention, themes, linked objects, and ' +
-      'audiences together with interests. In each, at most 5% of the sentences are expected to be chance (Benjamini-Hochberg).',
+      'audiences together with interests. In each, at most 5% of the sentences are expected to be chance, 10% of ' +
+      'those about changes of posts (Benjamini-Hochberg).',
   },
 ];

@@ -39,12 +39,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
   const { months, reference, totals, leastRow } = setting;
   const source = SourceId.parse(setting.source);
   const volumes = unpackVolumes(packed.volumes.get(`${keys[0]?.object}`) ?? []);
-  const seenIn = new Map(
-    keys.map(({ vertical, object }) => [
-      vertical,
-      unpackSeen(packed.kept.get(`${vertical} ${object}`) ?? []),
-    ]),
-  );
+  const seenIn = unpackSeen(packed.kept.get(`${keys[0]?.object}`) ?? []);
   const disclosedIn = disclose({ ...setting, volumes, seen: seenIn });
   for (const { vertical, object, posts_3, posts_12, authors, peers, rank_before, ...returning } of keys) {
     const key = `${vertical} ${object}`;

@@ -18,7 +18,7 @@ export type Packed = {
   }[];
   /** By object alone: vertical, month, authentic, spam. */
   readonly volumes: ReadonlyMap<string, number[]>;
-  /** month, authors, back_1 to back_6. */
+  /** By object alone: vertical, month, authors, back_1 to back_6. */
   readonly kept: ReadonlyMap<string, number[]>;
   /**
    * group, trait, authors, 1 if `authors` is approximate, known, its maximum error, percentile in tenths, rivals, their known

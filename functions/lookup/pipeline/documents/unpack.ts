@@ -39,8 +39,14 @@ export function unpackVolumes(packed: readonly number[]): Volumes {
   return volumes;
 }
 
-export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen> {
-  return new Map(rowsOf(packed, 8).map(([month = 0, authors = 0, ...back]) => [month, { authors, back }]));
+/** By vertical and month. */
+export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, ReadonlyMap<number, Seen>> {
+  const seen = new Map<number, Map<number, Seen>>();
+  for (const [vertical = 0, month = 0, authors = 0, ...back] of rowsOf(packed, 9)) {
+    const months = seen.get(vertical) ?? new Map<number, Seen>();
+    seen.set(vertical, months.set(month, { authors, back }));
+  }
+  return seen;
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {

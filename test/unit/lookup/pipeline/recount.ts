@@ -309,7 +309,7 @@ class Recount {
     if (own === 0) return true;
     if (own < this.leastRow) return false;
     return this.verticals()
-      .filter((other) => other !== vertical && this.eligible(other, object))
+      .filter((other) => other !== vertical)
       .every((other) => {
         const posts = (of: number, month: number) => this.count(of, [object], month, month);
         if (count(other) === 0 || count(other) >= this.leastRow) return true;
@@ -617,7 +617,7 @@ class Recount {
 
   countPooled(vertical: number, object: number, name: GroupName): Pooled | null {
     const given = this.givenPeople(vertical, object).get(name);
-    if (!given || given.n - given.off > this.poolLimit(vertical, object)) return null;
+    if (!given || given.n - given.off > this.yearLimit(vertical, object)) return null;
     const counted = this.counted(vertical, object);
     const whole = ({ country: 'global_region', us_state: 'us_region' } as const)[name as string];
     const isHidden = (id: number) =>
@@ -627,28 +627,6 @@ class Recount {
       n >= this.leastRow ? (given.rows.get(id)?.n ?? 0) : isHidden(id) ? 0 : 5,
     ]);
     return { n: given.n, rows: new Map(rows) };
-  }
-
-  /** Like `yearLimit`, but a month that is hidden in one vertical counts as hidden in all. */
-  poolLimit(vertical: number, object: number): number {
-    const eligible = this.verticals().filter((each) => this.eligible(each, object));
-    const year = range(this.last - 11, this.last).filter(
-      (month) => this.count(vertical, [object], month, month) > 0,
-    );
-    const most = year.map((month) => {
-      const few = eligible.some((each) => {
-        const authors = this.authors(each, object, month, month).size;
-        return authors > 0 && authors < this.leastRow;
-      });
-      const posts = this.count(vertical, [object], month, month);
-      return {
-        few,
-        most: few ? Math.min(this.leastRow - 1, posts) : this.authors(vertical, object, month, month).size,
-      };
-    });
-    return most.some(({ few }) => few)
-      ? sumOf(most.map((month) => month.most)) - 3
-      : Number.POSITIVE_INFINITY;
   }
 
   /** The sums of all rivals of an object, if there are enough of them. */

@@ -81,3 +81,28 @@ test('themes count the authors of three months', async () => {
   expect(few.leftOut).toMatchObject({ themes: 1 });
   expect((await listsOf([...earlier, ...together(3, 60, 3, 10)])).themes).toEqual([3]);
 });
+
+test.each([
+  ['has a page', true],
+  ['has none any more', false],
+])('a month that would reveal one of another vertical is blank where that %s', async (_, hasPage) => {
+  const month = last - 8;
+  // Fourteen authors, six of them in Fashion as well: eight posts outside it leave six or more.
+  const fourteen = Array.from({ length: 14 }, (_, at) => ({
+    ...{ source: 1 as const, month, author: `author ${at}`, objects: [1] },
+    verticals: at < 6 ? [9022, 8982] : [9022],
+  }));
+  const later = [last, last - 3].map((of) => ({
+    ...{ source: 1 as const, month: of, author: 'later', objects: [1] },
+    verticals: [8982],
+  }));
+  const others = alone.filter((post) => post.month !== month);
+  const documents = await documentsOf(
+    { objects, posts: [...others, ...fourteen, ...(hasPage ? later : [])] },
+    1,
+    minRow,
+  );
+  const pages = documents.filter(({ object }) => object === 1);
+  expect(pages.map(({ vertical }) => vertical)).toEqual(hasPage ? [8982, 9022] : [9022]);
+  expect(pages.find(({ vertical }) => vertical === 9022)?.activity.authors.at(-9)).toBeNull();
+});
