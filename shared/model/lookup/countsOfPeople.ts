@@ -55,8 +55,9 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
     title: 'Retention',
     text:
       'The n of a retention figure is the authors of its months, added up. It isn’t given, nor is its percentage, if one of these months ' +
-      `is blank; the percentage isn’t if one to ${most} authors came back. Of the three months behind a one-month figure (the latest, or ` +
-      'those a year earlier), the overlay shows all or none.',
+      `is blank; the percentage isn’t if one to ${most} authors came back. The overlay leaves out a month after one that it can’t give, and the ` +
+      'next one too; a one-month figure isn’t given where the overlay shows some of its three months, but not all. So no release gives ' +
+      'what another leaves out.',
   },
   {
     title: 'Authors of twelve months',

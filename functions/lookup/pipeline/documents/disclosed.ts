@@ -1,4 +1,3 @@
-import { yearMonths } from '../steps/windows.ts';
 import { type Months, sum } from './series.ts';
 import type { Seen, Volumes } from './unpack.ts';
 
@@ -59,25 +58,25 @@ export function disclose({ months, epoch, leastRow, leastBase, volumes, seen }: 
       const counts = startsOf(after, end).map(authors);
       return counts.includes(null) ? null : sum(counts.map((count) => count ?? 0));
     };
-    const returned = (after: number, end = months.last) => {
-      const starts = startsOf(after, end);
-      const count = (of: number) => sum(starts.map((month) => backOf(of, month + after, after)));
-      const within = starts.flatMap((month) => [month, month + after]);
-      return base(after, end) === null || isHidden(vertical, count, within) ? null : count(vertical);
-    };
     const backAlone = (month: number) => {
       const of = known(month) ? authors(month - 1) : null;
       if (of === null || (of > 0 && of < leastBase)) return null;
       const hidden = isHidden(vertical, (each) => backOf(each, month, 1), [month - 1, month]);
       return hidden ? null : backOf(vertical, month, 1);
     };
-    // The sum of these three months is published, so one hidden month alone could be recovered by subtraction.
-    const summed = [months.last, months.last - yearMonths].map((end) =>
-      startsOf(1, end).map((month) => month + 1),
-    );
-    const back = (month: number) => {
-      const together = summed.find((some) => some.includes(month)) ?? [month];
-      return together.some((one) => backAlone(one) === null) ? null : backAlone(month);
+    // Decided by earlier months alone, so that no release gives a month that another one hides.
+    const back = (month: number) =>
+      [month - 1, month - 2].some((each) => known(each) && known(each - 1) && backAlone(each) === null)
+        ? null
+        : backAlone(month);
+    const returned = (after: number, end = months.last) => {
+      const starts = startsOf(after, end);
+      const count = (of: number) => sum(starts.map((month) => backOf(of, month + after, after)));
+      const within = starts.flatMap((month) => [month, month + after]);
+      if (base(after, end) === null || isHidden(vertical, count, within)) return null;
+      // A hidden month would follow from the sum and the given ones.
+      const given = after === 1 ? starts.filter((month) => back(month + 1) !== null).length : 0;
+      return given > 0 && given < starts.length ? null : count(vertical);
     };
     return { authors, back, base, returned };
   };

@@ -343,30 +343,41 @@ class Recount {
     const { last } = this;
     const curve = range(1, 6).map((after) => {
       const { months, n } = this.base(vertical, object, after, last);
-      const back = this.back(vertical, object, months, after);
+      const back =
+        after === 1
+          ? this.backTogether(vertical, object, months)
+          : this.back(vertical, object, months, after);
       return { n, percent: n === null || back === null ? null : percent(back, n, 1) };
     });
-    const alone = (month: number) => {
-      const n = this.knows(month) ? this.monthGiven(vertical, object, month - 1) : null;
-      if (n === null || (n > 0 && n < this.leastBase)) return null;
-      const back = this.back(vertical, object, [month - 1], 1);
-      return back === null ? null : { back, n };
-    };
     return {
       percents: curve.map((point) => point.percent),
       n: curve.map((point) => point.n),
       one_month: this.monthly((month) => {
-        // The months of a published sum are published together.
-        const sums = [last, last - 12].map((end) =>
-          this.base(vertical, object, 1, end).months.map((m) => m + 1),
-        );
-        const together = sums.find((months) => months.includes(month)) ?? [month];
-        const own = alone(month);
-        return own === null || together.some((each) => alone(each) === null)
-          ? null
-          : percent(own.back, own.n, 1);
+        const own = this.overlay(vertical, object, month);
+        return own === null ? null : percent(own.back, own.n, 1);
       }),
     };
+  }
+
+  /** "It isn't given if the overlay shows some of its months, but not all." */
+  backTogether(vertical: number, object: number, months: readonly number[]): number | null {
+    const shown = months.filter((month) => this.overlay(vertical, object, month + 1) !== null);
+    return shown.length > 0 && shown.length < months.length ? null : this.back(vertical, object, months, 1);
+  }
+
+  /** "The overlay shows a month if neither it nor one of the two before it is left out." */
+  overlay(vertical: number, object: number, month: number) {
+    const before = [month - 1, month - 2].filter((each) => this.knows(each) && this.knows(each - 1));
+    return before.some((each) => this.backAlone(vertical, object, each) === null)
+      ? null
+      : this.backAlone(vertical, object, month);
+  }
+
+  backAlone(vertical: number, object: number, month: number) {
+    const n = this.knows(month) ? this.monthGiven(vertical, object, month - 1) : null;
+    if (n === null || (n > 0 && n < this.leastBase)) return null;
+    const back = this.back(vertical, object, [month - 1], 1);
+    return back === null ? null : { back, n };
   }
 
   /** The authors of a year can’t exceed the sum of its months. */
@@ -518,7 +529,7 @@ class Recount {
       const [now, then] = [last, last - 12].map((end) => {
         const { months, n } = this.base(vertical, object, 1, end);
         const different = this.authors(vertical, object, end - 3, end - 1).size;
-        return { n, back: this.back(vertical, object, months, 1), different };
+        return { n, back: this.backTogether(vertical, object, months), different };
       }) as [Returned, Returned];
       if (now.n === null || then.n === null) return null;
       const enough =
