@@ -46,6 +46,19 @@ test('signals that others link are one event, as is one object in several vertic
   expect(roots(signal(1), { ...signal(1), key: 'elsewhere' })).toEqual({ '1 1': 1, elsewhere: 1 });
 });
 
+test('posts from before a signal began make it no part of an earlier event', () => {
+  const since = (month: number) => ({ since: month, months: 192 - month });
+  const isWith = (...monthly: number[]) => [{ ...aCandidate(named(2), 20, 0), monthly }];
+  const earlier = { ...signal(1, since(190)), candidates: isWith(130, 10) };
+  expect(roots(earlier, signal(2, since(191)))).toEqual({});
+  const both = { ...signal(1, since(190)), candidates: isWith(10, 130) };
+  expect(roots(both, signal(2, since(191)))).toEqual({ '1 1': 1, '1 2': 1 });
+  const [one, other] = [signal(1, { ...since(190), cause: because(9) }), signal(2, { cause: because(9) })];
+  expect(roots(one, other)).toEqual({});
+  expect(roots(one, signal(9, since(191), {}, 3))).toEqual({});
+  expect(roots(one, signal(9, since(190), {}, 3))).toEqual({ '1 1': 9, '3 9': 9 });
+});
+
 test('signals in two sources at once are one event', () => {
   expect(
     roots(
