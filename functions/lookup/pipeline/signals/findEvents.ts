@@ -6,6 +6,7 @@ import type { Candidate } from './candidate.ts';
 export type Explained = {
   readonly key: string;
   readonly source: number;
+  readonly vertical: number;
   readonly about: ObjectName;
   readonly signal: Signal;
   readonly candidates: readonly Candidate[];
@@ -55,6 +56,8 @@ function isSameEvent(one: Explained, other: Explained): boolean {
   if (one.about.sid === other.about.sid) return true;
   const [cause, otherCause] = [causeOf(one), causeOf(other)];
   if (cause && cause.sid === otherCause?.sid && one.signal.since === other.signal.since) return true;
+  // Candidates count the posts of one vertical.
+  if (one.vertical !== other.vertical) return false;
   const least = leastShared * Math.min(excess(one.signal), excess(other.signal));
   const since = Math.max(one.signal.since, other.signal.since);
   return Math.max(shared(one, other, since), shared(other, one, since)) >= least;

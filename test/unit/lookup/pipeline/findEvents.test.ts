@@ -14,6 +14,7 @@ const signal = (
 ): Explained => ({
   key: `${source} ${sid}`,
   source,
+  vertical: 1215,
   about: named(sid),
   signal: aSignal({ cause: null, ...over }),
   candidates: Object.entries(shared).map(([other, more]) => aCandidate(named(Number(other)), 20, 20 + more)),
@@ -24,6 +25,7 @@ const roots = (...all: Explained[]) =>
 test('signals with mostly the same posts are one event, named after the largest change', () => {
   expect(roots(signal(1, {}, { 2: 100 }), signal(2, { actual: 500 }))).toEqual({ '1 1': 2, '1 2': 2 });
   expect(roots(signal(1, {}, { 2: 99 }), signal(2, { actual: 500 }))).toEqual({});
+  expect(roots(signal(1, {}, { 2: 100 }), { ...signal(2, { actual: 500 }), vertical: 9022 })).toEqual({});
 });
 
 test('signals with a common cause are one event, named after that cause', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { causeOf } from '../../../../functions/lookup/pipeline/signals/causeOf.ts';
+import { detecting } from '../../../../functions/lookup/pipeline/signals/detect.ts';
 import { scoreOf } from '../../../../functions/lookup/pipeline/signals/score.ts';
 import { aCandidate } from '../../../support/aCandidate.ts';
 import { detect, injectCauses, injectSignals, kinds, quiet } from '../../../support/injectedSignals.ts';
@@ -145,6 +146,14 @@ describe('the latest months', () => {
   ])('%s is no signal', (_, values, shape) => {
     expect(detect(new Map([...quietOnes, ['one', values]])).get('one')?.shape).toEqual(shape);
   });
+});
+
+test('a latest month exactly as expected doesn’t hide that three months are unusual', () => {
+  const detection = detecting(() => ({ middle: 0, above: 1, below: 1 }));
+  const score = (months: number, deviation: number) => ({ months, actual: 90, expected: 30, deviation });
+  detection.add('up for months', [score(1, 0), score(3, 9), score(6, 4)]);
+  detection.add('as usual', [score(1, 0), score(3, 0.1), score(6, 0.2)]);
+  expect(detection.end().keys).toEqual(['up for months']);
 });
 
 test('a series without one of its latest months, or with too short a past, has no signal', () => {
