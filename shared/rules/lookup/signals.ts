@@ -1,3 +1,4 @@
+import { aboutName } from './aboutName.ts';
 import { minRow } from '../../model/lookup/disclosure.ts';
 import {
   isRising,
@@ -30,7 +31,7 @@ export const newerSignals = 'This release has new kinds of signals. Reload the p
 
 export function signalSentence(signal: Signal, name: string): string {
   const { kind, since, course } = signal;
-  const posts = `Posts about ${name}`;
+  const posts = `Posts ${aboutName(name)}`;
   switch (kind) {
     case 'spike':
       return `${posts} spiked in ${monthName(since)}: ${sizeOf(signal)}.`;

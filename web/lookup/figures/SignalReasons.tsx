@@ -1,3 +1,4 @@
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readQuotes } from '../../../shared/api/lookup/queries.ts';
@@ -20,7 +21,7 @@ export function SignalReasons({ signal, name }: { signal: Reasoned; name: string
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={style.reasons} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Why? What posts about {name} mention</summary>
+      <summary>Why? What posts {aboutName(name)} mention</summary>
       {isOpen && (
         <>
           <Companions signal={signal} />

@@ -1,3 +1,4 @@
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import type { AudienceFigure, PublicFigures } from '../../../shared/model/lookup/publicLookUp.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -32,7 +33,7 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
       <LineFigure
         series={[{ name, values: posts }]}
         lastMonth={last_month}
-        label={`Posts per month about ${name} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
+        label={`Posts per month ${aboutName(name)} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
       />
       {audience.length > 0 && (
         <dl className={style.audience}>

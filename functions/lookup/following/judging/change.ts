@@ -1,3 +1,4 @@
+import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { changedBy } from '../../../../shared/rules/text/change.ts';
 import type { FollowState } from '../../../platform/data/follow.ts';
@@ -63,7 +64,7 @@ function settle(facts: Facts, least: number, { state, before, tell }: Judging): 
   if (isKnownElsewhere(facts, { direction, month: from }, before)) return;
   tell({
     ...placeOf(facts),
-    sentence: `Posts about ${name} are still ${first > 0 ? 'up' : 'down'} year over year: they ${changedBy(moved.change)}. In the three months to ${monthName(from)}, when this was first noted, they ${changedBy(first)}.`,
+    sentence: `Posts ${aboutName(name)} are still ${first > 0 ? 'up' : 'down'} year over year: they ${changedBy(moved.change)}. In the three months to ${monthName(from)}, when this was first noted, they ${changedBy(first)}.`,
     basis: moved.basis,
     event: { key: eventOfChange(facts, direction), strength: moved.strength },
   });

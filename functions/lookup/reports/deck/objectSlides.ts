@@ -1,3 +1,4 @@
+import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
@@ -270,7 +271,7 @@ function relatedSlide(content: DeckContent): Slide | null {
   const latest = related.map(({ percents }) => Math.round((percents.at(-1) ?? 0) * 10) / 10);
   const month = monthName(insight.last_month);
   return slideOf(content, {
-    title: `${percentFigure(first.percents.at(-1))} of posts about ${shorten(name, longestTitleName)} in ${month} also mention ${shorten(first.name, longestTitleName)}`,
+    title: `${percentFigure(first.percents.at(-1))} of posts ${aboutName(shorten(name, longestTitleName))} in ${month} also mention ${shorten(first.name, longestTitleName)}`,
     months: latestMonths(insight.last_month, relationWindow),
     n: `${related
       .map((each) => `${exactFigure(each.n)} ${shorten(each.name, 18)}`)

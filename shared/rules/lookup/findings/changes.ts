@@ -1,3 +1,4 @@
+import { aboutName } from '../aboutName.ts';
 import type { ChangeJudgement } from '../../../model/lookup/finding.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { verticalNames } from '../../../model/vertical.ts';
@@ -21,7 +22,7 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   const oneAccount = oneAccountText(insight);
   return {
     kind: 'posts',
-    sentence: `Posts about ${name} ${changedBy(change)} year over year${unusual} the rest of ${vertical} ${changedBy(market)}.`,
+    sentence: `Posts ${aboutName(name)} ${changedBy(change)} year over year${unusual} the rest of ${vertical} ${changedBy(market)}.`,
     basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${oneAccount ? ` ${oneAccount}` : ''}`,
     worth,
   };
@@ -66,7 +67,7 @@ export function retentionFinding({ name, vertical, insight }: FindingSubject): F
   const beside = market === undefined ? '' : `, while that of the rest of ${vertical} ${movedBy(market)}`;
   return {
     kind: 'retention',
-    sentence: `1-month retention of authors posting about ${name} ${movedBy(change)} year over year, to ${percentFigure(percent)}${beside}.`,
+    sentence: `1-month retention of authors posting ${aboutName(name)} ${movedBy(change)} year over year, to ${percentFigure(percent)}${beside}.`,
     basis: `${counted(n, 'author-month')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
     worth,
   };

@@ -1,3 +1,4 @@
+import { aboutName } from '../aboutName.ts';
 import { minShown } from '../../../model/lookup/disclosure.ts';
 import type { YearReview } from '../../../model/lookup/yearReview.ts';
 import { sourceNames } from '../../../model/source.ts';
@@ -56,7 +57,7 @@ function relatedLine({ name, insight }: ReviewSubject): Line[] {
   if (related.length === 0) return [];
   return [
     {
-      text: `Posts about ${name} also mention ${related.join(', ')}.`,
+      text: `Posts ${aboutName(name)} also mention ${related.join(', ')}.`,
       basis: `Share of the posts of the latest month; each in ${minShown} posts or more over two years.`,
     },
   ];
