@@ -1,7 +1,7 @@
-import { aboutName } from './aboutName.ts';
 import { type CopiedRise, mostOfAuthor } from '../../model/lookup/signal.ts';
 import { counted } from '../text/counted.ts';
 import { exactFigure } from '../text/figures.ts';
+import { aboutName } from './aboutName.ts';
 import { spanText } from './months.ts';
 
 export const copiedRiseSentence = (

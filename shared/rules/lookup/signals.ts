@@ -1,4 +1,3 @@
-import { aboutName } from './aboutName.ts';
 import { minRow } from '../../model/lookup/disclosure.ts';
 import {
   isRising,
@@ -11,6 +10,7 @@ import {
   type SignalKind,
 } from '../../model/lookup/signal.ts';
 import { exactFigure } from '../text/figures.ts';
+import { aboutName } from './aboutName.ts';
 import { monthName } from './months.ts';
 
 export const signalKindNames: Record<SignalKind, string> = {

@@ -1,10 +1,10 @@
-import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { Link } from 'react-router-dom';
 import { listObjects, readInsight, readNames } from '../../../shared/api/lookup/queries.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { growthText, isForecast } from '../../../shared/rules/lookup/forecast.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';

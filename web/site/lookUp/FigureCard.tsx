@@ -1,7 +1,7 @@
-import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import type { AudienceFigure, PublicFigures } from '../../../shared/model/lookup/publicLookUp.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { lastValue } from '../../../shared/rules/lookup/period.ts';
 import { intervalText } from '../../../shared/rules/lookup/wilson.ts';

@@ -1,10 +1,10 @@
-import { aboutName } from '../aboutName.ts';
 import type { ChangeJudgement } from '../../../model/lookup/finding.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
+import { aboutName } from '../aboutName.ts';
 import { monthName } from '../months.ts';
 import { oneAccountText } from '../oneAccount.ts';
 import { carriedText, judgementText } from '../yearChange.ts';

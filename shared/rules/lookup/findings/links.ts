@@ -1,5 +1,5 @@
-import { aboutName } from '../aboutName.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
+import { aboutName } from '../aboutName.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 export function linkFinding({ name, insight }: FindingSubject): Finding | undefined {

@@ -1,8 +1,8 @@
-import { aboutName } from '../aboutName.ts';
 import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
 import { incomeBands } from '../../../model/lookup/descriptor.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
+import { aboutName } from '../aboutName.ts';
 import { timesFigure } from '../besideCategory.ts';
 import { rivalNames } from '../rivalNames.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';

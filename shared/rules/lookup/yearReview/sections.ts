@@ -1,9 +1,9 @@
-import { aboutName } from '../aboutName.ts';
 import { minShown } from '../../../model/lookup/disclosure.ts';
 import type { YearReview } from '../../../model/lookup/yearReview.ts';
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { percentFigure } from '../../text/figures.ts';
+import { aboutName } from '../aboutName.ts';
 import { retentionFinding } from '../findings/changes.ts';
 import type { Finding, FindingSubject } from '../findings/finding.ts';
 import { linkFinding } from '../findings/links.ts';
