@@ -2,7 +2,7 @@ import type { FollowLine } from '../../../../shared/model/lookup/follow.ts';
 
 export type Told = FollowLine & { readonly event: ToldEvent | null };
 
-/** Of the lines of one event, only the strongest is told, since one event often moves several objects on several sources. */
+/** Only the strongest line of an event is kept, since one event often moves several objects on several sources. */
 export type ToldEvent = {
   readonly key: string;
   /** By how many posts it differs from what was expected, or from a year before. */
