@@ -1,4 +1,4 @@
-// Names the failed tests, and the files that passed, in the JSON reports of Vitest and Playwright.
+// Names the failed tests, the files that passed and how long journeys took, in the JSON reports of Vitest and Playwright.
 
 export type VitestReport = {
   numPassedTests: number;
@@ -22,7 +22,7 @@ type PlaywrightSuite = {
   specs: {
     title: string;
     ok: boolean;
-    tests: { results: { status?: string; error?: { message: string } }[] }[];
+    tests: { results: { status?: string; duration?: number; error?: { message: string } }[] }[];
   }[];
 };
 
@@ -55,16 +55,29 @@ export const passedFiles = (files: readonly VitestFile[], root: string): string[
     .map(({ name }) => name.replace(`${root}/`, ''));
 
 export function passedSuites(suites: readonly PlaywrightSuite[]): string[] {
-  const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
-    ...specs,
-    ...suites.flatMap(specsOf),
-  ];
   const hasRun = ({ ok, tests }: PlaywrightSuite['specs'][number]) =>
     ok && tests.every(({ results }) => results.some(({ status }) => status === 'passed'));
-  return suites
-    .filter((suite) => specsOf(suite).length > 0 && specsOf(suite).every(hasRun))
-    .map(({ file }) => `test/e2e/${file}`);
+  return suites.filter((suite) => specsOf(suite).length > 0 && specsOf(suite).every(hasRun)).map(pathOf);
 }
+
+/** Each file's part of all time in tests. */
+export function partsOfSuites(suites: readonly PlaywrightSuite[]): { file: string; part: number }[] {
+  const results = (suite: PlaywrightSuite) =>
+    specsOf(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const taken = suites.map((suite) => results(suite).reduce((sum, { duration = 0 }) => sum + duration, 0));
+  const whole = taken.reduce((sum, each) => sum + each, 0);
+  return suites.map((suite, at) => ({
+    file: pathOf(suite),
+    part: whole > 0 ? (taken[at] ?? 0) / whole : 1 / suites.length,
+  }));
+}
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+const pathOf = ({ file }: PlaywrightSuite) => `test/e2e/${file}`;
 
 function failure(file: string, test: string, message = 'no message'): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');

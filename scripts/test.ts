@@ -12,6 +12,7 @@ import {
   failuresInFile,
   failuresInSuite,
   type PlaywrightReport,
+  partsOfSuites,
   passedFiles,
   passedSuites,
   type VitestReport,
@@ -29,9 +30,15 @@ SCREENS=1 npm test -- e2e pictures   saves a picture of every page in test-resul
 
 /**
  * `failures`: the file, name and first line of the error of each test that failed. `files`: those of which every test
- * passed.
+ * passed. `parts`: each journey's part of the time of all.
  */
-type Outcome = { passed: number; failed: number; failures: string[]; files: string[] };
+type Outcome = {
+  passed: number;
+  failed: number;
+  failures: string[];
+  files: string[];
+  parts?: { file: string; part: number }[];
+};
 type Runner = {
   name: string;
   command: (files: string[], report: string) => string[];
@@ -69,6 +76,7 @@ const playwright: Runner = {
       failed: stats.unexpected,
       failures: suites.flatMap(failuresInSuite),
       files: passedSuites(suites),
+      parts: partsOfSuites(suites),
     };
   },
 };
@@ -102,7 +110,7 @@ async function main(given: string[]): Promise<number> {
   const whole = words.length === 0 && !mode;
   if (whole) rmSync(compiled, { recursive: true, force: true });
   const deep = files.filter(isDeep).map((file) => ({ file, hash: hashOfReach(file, project) }));
-  const { total, measured, beside } = await runLevels(files, options);
+  const { total, measured, journeys, beside } = await runLevels(files, options);
   if (whole) {
     const slow = tooSlow(measured);
     total.failed += slow.length;
@@ -114,7 +122,7 @@ async function main(given: string[]): Promise<number> {
       file,
       hash,
       passed: total.files.includes(file),
-      seconds: measured.find((each) => each.file === file)?.seconds ?? beside.e2e ?? 0,
+      seconds: [...measured, ...journeys].find((each) => each.file === file)?.seconds ?? 0,
     }));
     writeDeepRecord(projectRoot, recordAfter(readDeepRecord(projectRoot), runs, projectAt(projectRoot)));
   }
@@ -125,13 +133,19 @@ async function main(given: string[]): Promise<number> {
   return total.failed > 0 ? 1 : 0;
 }
 
-type Levels = { total: Outcome; measured: FileSeconds[]; beside: Record<string, number> };
+type Levels = {
+  total: Outcome;
+  measured: FileSeconds[];
+  journeys: FileSeconds[];
+  beside: Record<string, number>;
+};
 
 /** Vitest's levels and then the journeys, as each of them uses both cores. */
 async function runLevels(files: string[], options: string[]): Promise<Levels> {
   const total: Outcome = { passed: 0, failed: 0, failures: [], files: [] };
   const beside: Levels['beside'] = {};
   let measured: FileSeconds[] = [];
+  let journeys: FileSeconds[] = [];
   for (const runner of [vitest, playwright]) {
     const its = files.filter((file) => isJourney(file) === (runner === playwright));
     if (its.length === 0) continue;
@@ -142,13 +156,16 @@ async function runLevels(files: string[], options: string[]): Promise<Levels> {
     total.failures.push(...outcome.failures);
     total.files.push(...outcome.files);
     const needed = secondsOfEndedChildren() - before;
-    if (runner === playwright) beside.e2e = needed;
-    else {
+    if (runner === playwright) {
+      beside.e2e = needed;
+      // Journeys share one server and browser, whose CPU seconds belong to no file.
+      journeys = (outcome.parts ?? []).map(({ file, part }) => ({ file, seconds: part * needed }));
+    } else {
       if (existsSync(cpuReport)) measured = secondsOfFiles(readFileSync(cpuReport, 'utf8'), projectRoot);
       beside['starting Vitest'] = needed - measured.reduce((sum, { seconds }) => sum + seconds, 0);
     }
   }
-  return { total, measured, beside };
+  return { total, measured, journeys, beside };
 }
 
 function run({ name, command, count }: Runner, files: string[], options: string[]): Promise<Outcome> {

@@ -9,6 +9,6 @@ export const aCandidate = (
   now: number,
   ofUsual = 100,
 ): Candidate => ({
-  ...{ named, usual, now, before: 12 * usual, ofBefore: 12 * ofUsual },
+  ...{ named, usual, now, monthly: [now], before: 12 * usual, ofBefore: 12 * ofUsual },
   authors: Math.max(usual, now),
 });

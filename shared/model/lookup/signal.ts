@@ -133,7 +133,9 @@ export const isRising = ({ kind }: Pick<Signal, 'kind'>): boolean => rising.incl
 
 /** The event that a signal belongs to, across sources; null for a single signal. */
 export const eventKey = (signal: Pick<Signal, 'kind' | 'event'>): string | null =>
-  signal.event ? `${signal.event.root.sid} ${isRising(signal) ? 'up' : 'down'}` : null;
+  signal.event ? eventAround(signal.event.root.sid, isRising(signal)) : null;
+
+export const eventAround = (root: ObjectSid, rises: boolean): string => `${root} ${rises ? 'up' : 'down'}`;
 
 export const signalKey = ({ source, vertical, object, since, kind }: SignalPlace): string =>
   `${source}-${vertical}-${object}-${since}-${kind}`;

@@ -2,7 +2,7 @@ import type { ProfileDetail } from '../../model/customers/profileDetail.ts';
 import { Entitlement, entitlementNames } from '../../model/entitlement.ts';
 import { type SourceId, sourceNames } from '../../model/source.ts';
 import { type VerticalId, verticalNames } from '../../model/vertical.ts';
-import { onFirstUse } from '../../onFirstUse.ts';
+import { listed } from '../text/listed.ts';
 
 export type Access = {
   entitlements: ReadonlySet<Entitlement>;
@@ -68,6 +68,3 @@ export function accessSentences(who: string | number, { gains, losses }: AccessC
     what.length > 0 ? [`${subject} ${verb}${many ? '' : 's'} ${listed(what)}.`] : [];
   return [...sentence('lose', losses), ...sentence('gain', gains)];
 }
-
-const list = onFirstUse(() => new Intl.ListFormat('en', { type: 'conjunction' }));
-const listed = (names: readonly string[]) => list().format(names);

@@ -56,22 +56,23 @@ export function indexFigure(beside: BesideCategory | null): string {
   return beside.clear ? String(indexOf(beside)) : noClearIndex;
 }
 
-/** Explains an index and its dot, once in every list of them. */
-export const indexKey = `Index: 100 is the category’s share, ${noClearIndex} no clear difference`;
+/** Explains an index and its dot, once in every list of them; `others` as `rivalNames` gives them. */
+export const indexKey = (others: string): string => keyOf(others, '');
 
-/** The same beside bars that are marked at the category's share. */
-export const markedIndexKey = indexKey.replace('share,', 'share (the line),');
+/** The same beside bars that have a line at the share of the others. */
+export const markedIndexKey = (others: string): string => keyOf(others, ' (the line)');
 
-/** `1.6`, `0.84`: two decimals below one and near it, so that a ratio never reads as the category's own share. */
+const keyOf = (others: string, mark: string) =>
+  `Index: 100 is the share of other ${others} together${mark}, ${noClearIndex} no clear difference`;
+
+/** `1.6`, `0.84`: two decimals below one and near it, so that a ratio never reads as the others' own share. */
 export const timesFigure = (times: number): string => times.toFixed(times < 1.1 ? 2 : 1);
 
-/** `1.6 times the category’s 10.4%`, or that there is no clear difference. */
+/** `1.6 times the others’ 10.4%`, or that there is no clear difference. */
 export function besideText(beside: BesideCategory | null): string {
-  if (!beside) return 'too few to compare with the category';
-  const category = `the category’s ${percentFigure(beside.category)}`;
-  return beside.clear
-    ? `${timesFigure(beside.times)} times ${category}`
-    : `no clear difference from ${category}`;
+  if (!beside) return 'too few to compare with others';
+  const others = `the others’ ${percentFigure(beside.category)}`;
+  return beside.clear ? `${timesFigure(beside.times)} times ${others}` : `no clear difference from ${others}`;
 }
 
 /** `index 160, 95% interval 140 to 183` */

@@ -1,6 +1,7 @@
 import { type CopiedRise, mostOfAuthor } from '../../model/lookup/signal.ts';
 import { counted } from '../text/counted.ts';
 import { exactFigure } from '../text/figures.ts';
+import { aboutName } from './aboutName.ts';
 import { spanText } from './months.ts';
 
 export const copiedRiseSentence = (
@@ -9,7 +10,7 @@ export const copiedRiseSentence = (
 ): string => {
   const span = spanText({ from: since, to: since + months - 1 });
   const same = texts === 1 ? 'are one text' : `repeat ${counted(texts, 'text')}`;
-  return `${exactFigure(copies)} of the ${counted(posts, 'post')} about ${name} ${months === 1 ? 'in' : 'from'} ${span} ${same}.`;
+  return `${exactFigure(copies)} of the ${counted(posts, 'post')} ${aboutName(name)} ${months === 1 ? 'in' : 'from'} ${span} ${same}.`;
 };
 
 export const copiedRiseBasis = ({ counted: left, expected }: CopiedRise): string =>

@@ -10,6 +10,7 @@ import {
   type SignalKind,
 } from '../../model/lookup/signal.ts';
 import { exactFigure } from '../text/figures.ts';
+import { aboutName } from './aboutName.ts';
 import { monthName } from './months.ts';
 
 export const signalKindNames: Record<SignalKind, string> = {
@@ -30,7 +31,7 @@ export const newerSignals = 'This release has new kinds of signals. Reload the p
 
 export function signalSentence(signal: Signal, name: string): string {
   const { kind, since, course } = signal;
-  const posts = `Posts about ${name}`;
+  const posts = `Posts ${aboutName(name)}`;
   switch (kind) {
     case 'spike':
       return `${posts} spiked in ${monthName(since)}: ${sizeOf(signal)}.`;

@@ -106,7 +106,7 @@ export function changeIntervalText(insight: Changes, figure: YearFigure): string
   return interval && judgementText(interval);
 }
 
-/** `95% interval +12% to +65%, usual ups and downs included; usual here: −21% to +35%` */
+/** `95% interval +12% to +65%, usual ups and downs included; an object here that did nothing unusual changed by −21% to +35%` */
 export function judgementText(judged: ChangeJudgement): string {
   const range = `95% interval ${signedRange(judged, '%')}`;
   const { beyond, usual_low, usual_high } = judged;
@@ -114,6 +114,6 @@ export function judgementText(judged: ChangeJudgement): string {
   const usual =
     usual_low === undefined || usual_high === undefined
       ? ''
-      : `; usual here: ${signedRange({ low: usual_low, high: usual_high }, '%')}`;
+      : `; an object here that did nothing unusual changed by ${signedRange({ low: usual_low, high: usual_high }, '%')}`;
   return `${range}, usual ups and downs included${usual}`;
 }

@@ -62,7 +62,7 @@ export function yearSums(insight: Counts): OwnSums {
 
 type Judged = Pick<NonNullable<YearSums>, 'low' | 'high' | 'beyond' | 'usual_low' | 'usual_high'>;
 
-/** Null where only the change itself is known. */
+/** The interval of a change and what is usual; null without an interval, as in earlier releases. */
 export function judgementOf(change: Judged | null): ChangeJudgement | null {
   if (!change) return null;
   const { low, high, beyond, usual_low, usual_high } = change;

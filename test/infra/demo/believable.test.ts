@@ -148,6 +148,21 @@ test('co-mentions join a brand with its own products, and never with those of an
   expect(pizza).toBe(0);
 });
 
+test('posts name every brand and company that they are tagged with, in varied words', async () => {
+  const { several, unnamed, wordings } = await one(`
+      WITH tagged AS (
+        SELECT post_id_hash, any_value(post_text) AS text, list(name ORDER BY position(name IN post_text)) AS names
+        FROM (SELECT post_id_hash, post_text, unnest(split(objects, '~'))::INTEGER AS sid FROM posts)
+        JOIN objects ON object_sid = sid WHERE type_code IN ('BR', 'BE', 'OR') GROUP BY post_id_hash)
+      SELECT count(*) FILTER (len(names) > 1) AS several,
+        count(*) FILTER (list_bool_or(list_transform(names, lambda name: NOT contains(lower(text), lower(name))))) AS unnamed,
+        count(DISTINCT regexp_extract(text, concat(names[1], ' ([a-z&+ ]+) ', names[2]), 1)) AS wordings
+      FROM tagged`);
+  expect(several).toBeGreaterThan(5_000);
+  expect(unnamed).toBe(0);
+  expect(wordings).toBeGreaterThanOrEqual(8);
+});
+
 test('co-mentions shift over the years', async () => {
   const { shift } = await one(`
       WITH shares AS (

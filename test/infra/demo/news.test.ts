@@ -68,10 +68,11 @@ function toldOf(sid: number, kind: SignalKind) {
   const { values = [], withOthers = [] } = series.get(key) ?? {};
   const inYear = (some: readonly number[]) => sum(some.slice(-window.months - 12, -window.months));
   const candidates = [...withOthers].map(([{ object }, both]): Candidate => {
-    const [now, before, ofBefore] = [sum(both.slice(-window.months)), inYear(both), inYear(values)];
+    const monthly = both.slice(-window.months);
+    const [now, before, ofBefore] = [sum(monthly), inYear(both), inYear(values)];
     const usual = (before / 12) * window.months;
     const named = { sid: object.sid, name: object.name, type_code: object.type };
-    return { named, now, usual, before, ofBefore, authors: Math.max(now, usual) };
+    return { named, now, monthly, usual, before, ofBefore, authors: Math.max(now, usual) };
   });
   return causeOf(window, candidates);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { causeSentence, signalSentence, sureSentence } from '../../../shared/rules/lookup/signals.ts';
 import { aSignal } from '../../fixtures/aSignal.ts';
 
@@ -48,6 +49,12 @@ test.each([
   ],
 ])('a $kind is stated with its size and start', (signal, sentence) => {
   expect(signalSentence(signal, 'Oatmere')).toBe(sentence);
+});
+
+test('an emoji is in posts, which are about something else', () => {
+  expect(signalSentence(aSignal(), '🔥 Fire')).toMatch(/^Posts with 🔥 Fire spiked in/);
+  expect(aboutName('❤️ Red Heart')).toBe('with ❤️ Red Heart');
+  expect(aboutName('3 Suns')).toBe('about 3 Suns');
 });
 
 const glow = { sid: 12, name: 'Glow', type_code: 'BR' as const, percent: 85 };

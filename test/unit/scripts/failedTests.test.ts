@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { failuresInFile, failuresInSuite, passedFiles, passedSuites } from '../../../scripts/failedTests.ts';
+import {
+  failuresInFile,
+  failuresInSuite,
+  partsOfSuites,
+  passedFiles,
+  passedSuites,
+} from '../../../scripts/failedTests.ts';
 
 test('a failed Vitest test is named with its file and the first lines of its error', () => {
   const file = {
@@ -80,4 +86,20 @@ test('a file of journeys has passed if every journey ran and passed', () => {
     { ...suite('d.test.ts'), suites: [suite('d.test.ts', 'failed')] },
   ];
   expect(passedSuites(suites)).toEqual(['test/e2e/a.test.ts']);
+});
+
+test('a file of journeys has its part of the time of all', () => {
+  const suite = (file: string, ...durations: number[]) => ({
+    file,
+    specs: durations.map((duration) => ({
+      title: 'logs in',
+      ok: true,
+      tests: [{ results: [{ duration }] }],
+    })),
+  });
+  const nested = { ...suite('b.test.ts', 1000), suites: [suite('b.test.ts', 2000)] };
+  expect(partsOfSuites([suite('a.test.ts', 500, 500), nested])).toEqual([
+    { file: 'test/e2e/a.test.ts', part: 0.25 },
+    { file: 'test/e2e/b.test.ts', part: 0.75 },
+  ]);
 });

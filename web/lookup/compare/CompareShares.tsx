@@ -78,14 +78,15 @@ export function CompareShares({
     }),
   );
   const top = barTop([...shown.map((row) => row.highest), ...categories]);
+  const kinds = new Set(contenders.map(({ type_code, insight }) => rivalNames(type_code, insight)));
   const indexed = all.some(({ rivals_known }) => rivals_known !== undefined);
-  const category = indexed ? ', with a mark at its category’s share; its index' : '';
+  const category = indexed ? ', with a mark at the share of those it is compared with; its index' : '';
   const bars = rows.length > 0 ? `, in bars from 0 to ${top}%` : '';
   const more = rows.length > shown.length ? ` The ${shown.length} highest of ${rows.length} rows.` : '';
   return (
     <ChartFrame
       {...frame}
-      definition={`Share of each object’s ${of}${bars}${category}, and its rank: a percentile among objects of the same category in the vertical.${indexed ? ` ${indexKey}.` : ''}${more}`}
+      definition={`Share of each object’s ${of}${bars}${category}, and its rank: a percentile among objects of the same category in the vertical.${indexed ? ` ${indexKey(kinds.size === 1 ? [...kinds].join() : 'objects of its kind')}.` : ''}${more}`}
       alreadyTable
       leftOut={comparedLeftOut(contenders, leftOutLists)}
       summary={`${label}: ${rows.length} rows of ${contenders.length} objects.`}

@@ -7,7 +7,7 @@ import { countOf } from '../figures/interval.ts';
 import mark from '../figures/SmallBase.module.css';
 import style from './Matrix.module.css';
 
-/** The share with its bar, which is marked at the category's share, the index, and the rank in words. */
+/** The share with its bar, which is marked at the share of those it is compared with, the index, and the rank in words. */
 export function ShareCell({
   percent,
   percentile,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { readQuotes } from '../../../shared/api/lookup/queries.ts';
 import type { ListedSignal, PostCount, SignalCompanion } from '../../../shared/model/lookup/signal.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { companionsHeading } from '../../../shared/rules/lookup/signals.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
@@ -20,7 +21,7 @@ export function SignalReasons({ signal, name }: { signal: Reasoned; name: string
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={style.reasons} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Why? What posts about {name} mention</summary>
+      <summary>Why? What posts {aboutName(name)} mention</summary>
       {isOpen && (
         <>
           <Companions signal={signal} />

@@ -33,7 +33,7 @@ export function explainYear(insight: InsightDocument, figure: YearFigure): Expla
       ...(interval?.usual_low !== undefined && interval.usual_high !== undefined
         ? [
             {
-              name: 'Usual here',
+              name: 'An object here that did nothing unusual',
               value: signedRange({ low: interval.usual_low, high: interval.usual_high }, '%'),
             },
           ]

@@ -23,8 +23,8 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
 
 /** A blank index has an interval that includes 100. */
 export const indexColumns = [
-  { label: 'Category, %', kind: 'percent' },
-  { label: 'Index (100 is the category)', kind: 'index' },
+  { label: 'Objects compared, %', kind: 'percent' },
+  { label: 'Index (100 is the objects compared)', kind: 'index' },
   { label: 'Index, 95% interval, from', kind: 'index' },
   { label: 'Index, 95% interval, to', kind: 'index' },
 ] as const;
@@ -41,7 +41,7 @@ export function indexCells(share: IndexedShare, group: IndexedGroup): (number | 
   ];
 }
 
-/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the category’s 7.5% (index 160, …)` */
+/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the others’ 7.5% (index 160, …)` */
 export function shareText(share: Share, group: IndexedGroup, counted: 'authors' | 'posts'): string {
   const interval = wilson(share.percent, group.n);
   const range = interval ? ` (95% interval ${intervalText(interval)})` : '';

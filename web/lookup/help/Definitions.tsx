@@ -43,12 +43,12 @@ export function Definitions() {
       </Section>
       <Section anchor="index" title="Index Against the Category">
         <p>
-          How an object’s share compares with that of its rivals together: an index of 160 is 1.6 times the
-          category’s share, 50 is half of it. You see a number only where it clearly differs from 100,
-          otherwise a dot. A percentile ranks an object among its rivals; the index says by how much it
-          differs from all of them together, which a few large ones may decide. Descriptive objects are
-          compared with those of their type (an ingredient with ingredients), and ranked among all descriptive
-          objects. <strong>How is this computed?</strong> gives their number and the part of the largest.
+          How an object’s share compares with that of its rivals together: an index of 160 is 1.6 times their
+          share, 50 is half of it. You see a number only where it clearly differs from 100, otherwise a dot. A
+          percentile ranks an object among its rivals; the index says by how much it differs from all of them
+          together, which a few large ones may decide. Descriptive objects are compared with those of their
+          type (an ingredient with ingredients), and ranked among all descriptive objects.{' '}
+          <strong>How is this computed?</strong> gives their number and the part of the largest.
         </p>
         <MetricFacts metric="index" />
       </Section>

@@ -4,6 +4,7 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { growthText, isForecast } from '../../../shared/rules/lookup/forecast.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
@@ -46,13 +47,13 @@ const sentences: Record<HelpPage, Sentence> = {
     const text = yearSumsText(insight);
     return (
       text &&
-      `posts about ${name} ${where(insight)}, to ${monthName(insight.last_month)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
+      `posts ${aboutName(name)} ${where(insight)}, to ${monthName(insight.last_month)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
     );
   },
   explore({ name }, insight) {
     const [top] = insight.themes.shares.toSorted((one, other) => other.percent - one.percent);
     return top
-      ? `of the posts about ${name} ${where(insight)}, ${percentFigure(top.percent)} are about ${top.name}, its largest theme.`
+      ? `of the posts ${aboutName(name)} ${where(insight)}, ${percentFigure(top.percent)} are about ${top.name}, its largest theme.`
       : null;
   },
   definitions({ name }, insight, nameOf) {
@@ -62,11 +63,11 @@ const sentences: Record<HelpPage, Sentence> = {
     if (!top || !trait || age.n === 0) return null;
     const share = (100 * top.n) / age.n;
     const interval = wilson(share, age.n);
-    return `of ${exactFigure(age.n)} authors of known age who post about ${name} ${where(insight)}, ${exactFigure(top.n)} are ${trait.toLowerCase()}: ${percentFigure(share)}${interval ? ` (95% interval ${percentFigure(interval.low)} to ${percentFigure(interval.high)})` : ''}.`;
+    return `of ${exactFigure(age.n)} authors of known age who post ${aboutName(name)} ${where(insight)}, ${exactFigure(top.n)} are ${trait.toLowerCase()}: ${percentFigure(share)}${interval ? ` (95% interval ${percentFigure(interval.low)} to ${percentFigure(interval.high)})` : ''}.`;
   },
   forecasts({ name }, { forecast, ...insight }) {
     return isForecast(forecast) && forecast.growth
-      ? `posts about ${name} ${where(insight)} in the next twelve months against the last twelve: ${growthText(forecast)}.`
+      ? `posts ${aboutName(name)} ${where(insight)} in the next twelve months against the last twelve: ${growthText(forecast)}.`
       : null;
   },
 };

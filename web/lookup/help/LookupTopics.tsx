@@ -36,9 +36,9 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
             too small a base, you see the two counts instead.
           </li>
           <li>
-            <strong>95% interval and usual here</strong>: of 100 objects that did nothing unusual, about 95
-            stay inside the interval, usual ups and downs included. Usual here is how far changes of such
-            objects go in this market vertical. A change is colored only if it is outside both: more than
+            <strong>95% interval, and an object that did nothing unusual</strong>: of 100 such objects, about
+            95 stay inside the interval, usual ups and downs included. The second range is how far their
+            changes go in this market vertical. A change is colored only if it is outside both: more than
             chance, and more than objects there usually move. A steady grower may be stated; an object that
             swings every year is not. It doesn’t say that the change will last. If one month carries most of a
             change, the page says which.
@@ -80,8 +80,8 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         </p>
         <p>
           Percentile bars rank the object among others in its category; switched to raw %, they show its
-          shares, with a mark at the category’s. The donut shows the plain shares, and the index how they
-          compare with the category’s (see{' '}
+          shares, with a mark at that of the objects they are compared with. The donut shows the plain shares,
+          and the index how they compare with theirs (see{' '}
           <Link to={helpAt('definitions', 'index')}>Index Against the Category</Link>). Income has three
           bands: low, {lowerFirst(low)}; mid, {mid}; high, {high}.
         </p>

@@ -1,6 +1,7 @@
 import type { AudienceFigure, PublicFigures } from '../../../shared/model/lookup/publicLookUp.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { lastValue } from '../../../shared/rules/lookup/period.ts';
 import { intervalText } from '../../../shared/rules/lookup/wilson.ts';
@@ -32,7 +33,7 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
       <LineFigure
         series={[{ name, values: posts }]}
         lastMonth={last_month}
-        label={`Posts per month about ${name} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
+        label={`Posts per month ${aboutName(name)} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
       />
       {audience.length > 0 && (
         <dl className={style.audience}>

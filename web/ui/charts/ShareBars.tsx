@@ -51,7 +51,7 @@ export function ShareBars({
         <span>{measure === 'raw' ? `0 to ${top}%` : ''}</span>
         <span title="Rank among the objects of the category">rank</span>
         <span>raw %</span>
-        {indexed && <span title="100 is the category’s share">index</span>}
+        {indexed && <span title="100 is the share of the objects compared">index</span>}
       </div>
       <ul className={style.bars} aria-label={label} data-indexed={indexed}>
         {bars.map((bar, at) => {
@@ -114,7 +114,7 @@ function RankBar({ percentile }: { percentile: number | null }): ReactNode {
   );
 }
 
-/** The line is the category's share; a bar without a clear difference from it is gray. */
+/** The line is the share of the objects compared; a bar without a clear difference from it is gray. */
 function RawBar({
   percent,
   beside,

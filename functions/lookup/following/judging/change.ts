@@ -1,9 +1,10 @@
+import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { changedBy } from '../../../../shared/rules/text/change.ts';
 import type { FollowState } from '../../../platform/data/follow.ts';
 import type { Facts } from './facts.ts';
 import { keyOf, placeOf } from './place.ts';
-import { isOfSignal } from './sameEvent.ts';
+import { comparedMonths, eventOfChange, isKnownElsewhere, isOfSignal } from './sameEvent.ts';
 import type { Told } from './told.ts';
 
 type Asked = {
@@ -13,19 +14,18 @@ type Asked = {
 };
 type Judging = {
   readonly state: FollowState;
+  readonly before: FollowState;
   readonly tell: (line: Told) => unknown;
   readonly isFirst: boolean;
   readonly isTrial: boolean;
 };
 
-const comparedMonths = 3;
-
 /**
- * A change is mailed when it is found, unless its signal was mailed, and again with its final size. The next one is mailed only after
+ * A change is mailed when it is found, unless its signal was mailed or another source showed it before, and again with its final size. The next one is mailed only after
  * the change fell below half the limit (hysteresis), or one near the limit would be mailed with each release.
  */
 export function judgeChange(facts: Facts, { least, signal }: Asked, judging: Judging): void {
-  const { state, tell, isFirst, isTrial } = judging;
+  const { state, before, tell, isFirst, isTrial } = judging;
   const { found, change, last_month } = facts;
   const key = keyOf(facts);
   const was = state.change[key] ?? 0;
@@ -35,8 +35,13 @@ export function judgeChange(facts: Facts, { least, signal }: Asked, judging: Jud
       settle(facts, least, judging);
       return;
     }
-    if (isTrial || !signal || !isOfSignal(facts, now, state))
-      tell({ ...placeOf(facts), sentence: found.sentence, basis: found.basis, event: null });
+    const isKnown =
+      (signal && isOfSignal(facts, now, before)) ||
+      isKnownElsewhere(facts, { direction: now, month: last_month }, before);
+    if (isTrial || !isKnown) {
+      const event = { key: eventOfChange(facts, now), strength: found.strength };
+      tell({ ...placeOf(facts), sentence: found.sentence, basis: found.basis, event });
+    }
     state.change[key] = now;
     const course = { from: last_month, first: found.change, settled: isFirst };
     state.courses = { ...state.courses, [key]: course };
@@ -47,18 +52,20 @@ export function judgeChange(facts: Facts, { least, signal }: Asked, judging: Jud
 }
 
 /** Only once all compared months are later than those in which it was found: until then, a few of these keep the size up. */
-function settle(facts: Facts, least: number, { state, tell }: Judging): void {
+function settle(facts: Facts, least: number, { state, before, tell }: Judging): void {
   const { moved, name, last_month } = facts;
   const key = keyOf(facts);
   const course = state.courses?.[key];
   if (!course || course.settled || last_month - course.from < comparedMonths) return;
   const { first, from } = course;
   state.courses = { ...state.courses, [key]: { ...course, settled: true } };
-  if (!moved || Math.sign(moved.change) !== state.change[key] || Math.abs(moved.change) < least / 2) return;
+  const direction = Math.sign(first);
+  if (!moved || Math.sign(moved.change) !== direction || Math.abs(moved.change) < least / 2) return;
+  if (isKnownElsewhere(facts, { direction, month: from }, before)) return;
   tell({
     ...placeOf(facts),
-    sentence: `Posts about ${name} are still ${first > 0 ? 'up' : 'down'} year over year: they ${changedBy(moved.change)}. In the three months to ${monthName(from)}, when this was first noted, they ${changedBy(first)}.`,
+    sentence: `Posts ${aboutName(name)} are still ${first > 0 ? 'up' : 'down'} year over year: they ${changedBy(moved.change)}. In the three months to ${monthName(from)}, when this was first noted, they ${changedBy(first)}.`,
     basis: moved.basis,
-    event: null,
+    event: { key: eventOfChange(facts, direction), strength: moved.strength },
   });
 }

@@ -1,6 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory, ObjectName } from '../../../../shared/model/lookup/object.ts';
-import { eventKey, isRising, signalKey } from '../../../../shared/model/lookup/signal.ts';
+import { eventAround, eventKey, isRising, signalKey } from '../../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { postsFinding } from '../../../../shared/rules/lookup/findings/changes.ts';
@@ -10,8 +10,12 @@ import { sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { judgementText } from '../../../../shared/rules/lookup/yearChange.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import type { ToldEvent } from './told.ts';
 
 type Said = { readonly sentence: string; readonly basis: string };
+
+/** The change, in percent; and by how many posts. */
+type Moved = { readonly change: number; readonly strength: number };
 
 /** The parts of a document that conditions are checked against. */
 export type Facts = ObjectName & {
@@ -22,7 +26,7 @@ export type Facts = ObjectName & {
   readonly signal:
     | (Said & {
         readonly key: string;
-        readonly event: string;
+        readonly event: ToldEvent;
         readonly since: number;
         readonly direction: 1 | -1;
       })
@@ -30,9 +34,9 @@ export type Facts = ObjectName & {
   /** Year over year in percent, whether or not chance explains it. */
   readonly change: number | null;
   /** Only where the page states it. */
-  readonly found: (Said & { readonly change: number }) | null;
+  readonly found: (Said & Moved) | null;
   /** Only beyond chance and usual movement, and not by one month; earlier releases know no more than what they state. */
-  readonly moved: { readonly change: number; readonly basis: string } | null;
+  readonly moved: (Moved & { readonly basis: string }) | null;
   /** Whether its whole vertical shifts, so that its forecast gives no growth. */
   readonly shifts: boolean;
   readonly growth: {
@@ -50,9 +54,12 @@ export function factsOf(object: ObjectName & { category: ObjectCategory }, insig
   const { sid, name, type_code, category } = object;
   const subject = { name, type_code, vertical: verticalNames[domain], insight, nameOf: String };
   const told = signal && signalFinding(subject);
-  const change = insight.findings?.find((each) => each.kind === 'posts')?.change;
-  const posts = change === undefined ? undefined : postsFinding(subject);
-  const found = posts && change !== undefined ? { ...saidOf(posts), change } : null;
+  const finding = insight.findings?.find((each) => each.kind === 'posts');
+  const posts = finding && postsFinding(subject);
+  const found =
+    finding && posts
+      ? { ...saidOf(posts), change: finding.change, strength: Math.abs(finding.n - finding.n_before) }
+      : null;
   const growth = isForecast(forecast) ? forecast.growth : null;
   const key = signal && signalKey({ ...signal, source, vertical: domain, object: sid });
   return {
@@ -60,8 +67,11 @@ export function factsOf(object: ObjectName & { category: ObjectCategory }, insig
     signal:
       signal && told && key
         ? {
-            ...{ ...saidOf(told), key, event: eventKey(signal) ?? key },
-            ...{ since: signal.since, direction: isRising(signal) ? 1 : -1 },
+            ...{ ...saidOf(told), key, since: signal.since, direction: isRising(signal) ? 1 : -1 },
+            event: {
+              key: eventKey(signal) ?? eventAround(sid, isRising(signal)),
+              strength: Math.abs(signal.actual - signal.expected),
+            },
           }
         : null,
     change: year_changes?.posts?.change ?? null,
@@ -86,6 +96,7 @@ function movedIn({ posts_change, year_changes }: InsightDocument): Facts['moved'
   const { change, n, n_before } = posts;
   return {
     change,
+    strength: Math.abs(n - n_before),
     basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(posts_change)}.`,
   };
 }

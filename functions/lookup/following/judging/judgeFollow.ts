@@ -14,6 +14,7 @@ import {
 import type { FollowState } from '../../../platform/data/follow.ts';
 import { judgeChange } from './change.ts';
 import type { Facts } from './facts.ts';
+import { oncePerEvent } from './oncePerEvent.ts';
 import { keyOf, placeOf } from './place.ts';
 import { continues, isOfChange } from './sameEvent.ts';
 import { type Sight, typesOfCategory } from './sight.ts';
@@ -67,7 +68,7 @@ export async function judgeFollow(
   } else if (target) {
     const places = target.kind === 'search' ? await sight.found(target) : target.places;
     for (const facts of await factsAt(places, sight)) {
-      const judging = { state, tell, isTrial, isFirst: !was };
+      const judging = { state, before: was ?? nothingYet, tell, isTrial, isFirst: !was };
       if (conditions.signal) judgeSignal(facts, judging);
       if (conditions.change)
         judgeChange(facts, { least: conditions.change, signal: conditions.signal === true }, judging);
@@ -86,12 +87,23 @@ async function factsAt(places: readonly FollowedPlace[], sight: Sight): Promise<
 }
 
 type Tell = (line: Told) => unknown;
-type Judging = { sight: Sight; state: FollowState; tell: Tell; isFirst: boolean; isTrial: boolean };
+type Judging = {
+  sight: Sight;
+  state: FollowState;
+  /** As the release before left it, since one release may show an event on several sources. */
+  before: FollowState;
+  tell: Tell;
+  isFirst: boolean;
+  isTrial: boolean;
+};
 
-function judgeSignal(facts: Facts, { state, tell }: Pick<Judging, 'state' | 'tell'>): void {
+function judgeSignal(
+  facts: Facts,
+  { state, before, tell }: Pick<Judging, 'state' | 'before' | 'tell'>,
+): void {
   const { signal } = facts;
   if (!signal || state.signals.includes(signal.key)) return;
-  const isKnown = continues(signal.key, state.signals) || isOfChange(facts, state);
+  const isKnown = continues(signal.key, before.signals) || isOfChange(facts, before);
   state.signals.push(signal.key);
   if (!isKnown)
     tell({ ...placeOf(facts), sentence: signal.sentence, basis: signal.basis, event: signal.event });
@@ -108,7 +120,7 @@ function judgeListed(signal: ListedSignal, state: FollowState, tell: Tell): void
     ...{ sid, type_code, source, domain },
     sentence: `${signalSentence(signal, name)} ${causeSentence(signal, name)}`,
     basis: sureSentence(signal),
-    event: eventKey(signal) ?? key,
+    event: { key: eventKey(signal) ?? key, strength: Math.abs(signal.actual - signal.expected) },
   });
 }
 
@@ -119,7 +131,7 @@ function judgeListed(signal: ListedSignal, state: FollowState, tell: Tell): void
 function judgeForecast(
   facts: Facts,
   level: number,
-  { state, tell, isTrial }: Omit<Judging, 'sight' | 'isFirst'>,
+  { state, tell, isTrial }: Omit<Judging, 'sight' | 'before' | 'isFirst'>,
 ): void {
   const { growth, shifts, name, last_month } = facts;
   const key = keyOf(facts);
@@ -149,7 +161,11 @@ function judgeForecast(
   });
 }
 
-async function judgeStanding(facts: Facts, top: number, judging: Omit<Judging, 'isTrial'>): Promise<void> {
+async function judgeStanding(
+  facts: Facts,
+  top: number,
+  judging: Omit<Judging, 'before' | 'isTrial'>,
+): Promise<void> {
   const { source, domain, category, sid } = facts;
   const leaders = await judging.sight.leaders(source, domain, typesOfCategory(category));
   if (leaders) judgeTop({ ...leaders, source, domain, category, top }, [sid], { ...judging, isKnown: false });
@@ -159,7 +175,7 @@ type Asked = { source: SourceId; domain: VerticalId; types: readonly ObjectTypeC
 
 async function judgeMarket(
   { source, domain, types, top }: Asked,
-  judging: Omit<Judging, 'isTrial'>,
+  judging: Omit<Judging, 'before' | 'isTrial'>,
 ): Promise<void> {
   const leaders = await judging.sight.leaders(source, domain, types);
   const [first] = types;
@@ -179,9 +195,4 @@ function groupsOf(filter: readonly string[]): ObjectTypeCode[][] {
   );
   const types = filter.filter((each): each is ObjectTypeCode => /^[A-Z]{2}$/.test(each));
   return [...categories.map(typesOfCategory), ...(types.length > 0 ? [types] : [])];
-}
-
-function oncePerEvent(told: readonly Told[]): Told[] {
-  const events = new Set<string>();
-  return told.filter(({ event }) => event === null || (!events.has(event) && events.add(event)));
 }

@@ -3,6 +3,7 @@ import type { SidRange } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
 import type { YearTotals } from '../documents/yearTotals.ts';
 import { type Conclusion, findFindings } from '../findings/findFindings.ts';
+import { withUnrest } from '../findings/readUnrest.ts';
 import { readYearTotals } from '../market/yearTotals.ts';
 import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
@@ -64,12 +65,13 @@ export async function concludeRun(run: string): Promise<void> {
   const { suspects, verticals } = concluding.end();
   const settings = settingsOf(known);
   const signals = await explainSignals(suspects, settings);
-  const findings = await findFindings(settings);
+  const measured = await withUnrest(settings);
+  const findings = await findFindings(measured);
   for (const objects of known.objects) {
     await writeRunFile(run, signalsFile(objects[0]), ofObjects(signals, objects));
     await writeRunFile(run, findingsFile(objects[0]), ofObjects(findings, objects));
   }
-  await writeRunFile(run, totalsFile, await readYearTotals(settings));
+  await writeRunFile(run, totalsFile, await readYearTotals(measured));
   await writeRunFile(run, verticalsFile, verticals);
 }
 

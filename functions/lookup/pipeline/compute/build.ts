@@ -27,6 +27,7 @@ import { Lanes } from '../engines/lanes.ts';
 import { listInput, sourcesOf } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
 import { type Findings, findFindings } from '../findings/findFindings.ts';
+import { type SettingWithUnrest, withUnrest } from '../findings/readUnrest.ts';
 import { readYearTotals } from '../market/yearTotals.ts';
 import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
@@ -231,15 +232,7 @@ async function compute(
     async *posts() {
       for (const { engine, source } of computed) yield* postsOf(engine, source);
     },
-    totals: () =>
-      readYearTotals(
-        computed.map(({ engine, source }) => ({
-          engine,
-          source: source.source,
-          months: monthsOf(source),
-          reference,
-        })),
-      ),
+    totals: async () => readYearTotals((await concluded()).settings),
     close,
   };
 }
@@ -292,7 +285,11 @@ async function computeSources(
   return computed.sort((one, other) => one.source.source - other.source.source);
 }
 
-type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Noticed>; readonly findings: Findings };
+type Outcome = Concluded & {
+  readonly signals: ReadonlyMap<string, Noticed>;
+  readonly findings: Findings;
+  readonly settings: readonly SettingWithUnrest[];
+};
 
 async function concludeAll(
   computed: readonly ComputedSource[],
@@ -310,7 +307,8 @@ async function concludeAll(
   }
   const concluded = conclude(bySource);
   const signals = await explainSignals(concluded.suspects, settings);
-  return { ...concluded, signals, findings: await findFindings(settings) };
+  const measured = await withUnrest(settings);
+  return { ...concluded, signals, findings: await findFindings(measured), settings: measured };
 }
 
 const allObjects = [0, Number.MAX_SAFE_INTEGER] as const;

@@ -10,10 +10,10 @@ import { changeFindings } from './changeFindings.ts';
 import { changeInterval, rangeAround } from './changeInterval.ts';
 import { changeLimits } from './changeLimits.ts';
 import { readCompanions } from './companions.ts';
-import type { FindingSetting, Found } from './found.ts';
+import type { Found } from './found.ts';
 import { linkFindings } from './linkFindings.ts';
 import { type MeasuredChange, measureChanges } from './measureChanges.ts';
-import { readUnrest } from './readUnrest.ts';
+import type { SettingWithUnrest } from './readUnrest.ts';
 import { retentionFindings } from './retentionFindings.ts';
 import { themeFindings } from './themeFindings.ts';
 
@@ -27,12 +27,12 @@ export type Conclusion = {
 
 export type Findings = ReadonlyMap<string, Conclusion>;
 
-export async function findFindings(settings: readonly FindingSetting[]): Promise<Findings> {
+export async function findFindings(settings: readonly SettingWithUnrest[]): Promise<Findings> {
   const findings = new Map<string, Conclusion>();
   for (const setting of settings) {
     const key = ({ vertical, object }: { vertical: number; object: number }) =>
       seriesKey(setting.source, vertical, object);
-    const unrest = await readUnrest(setting);
+    const { unrest } = setting;
     const changes = measureChanges(unrest, setting.months, 'quarter');
     const { found: changed, mostChance } = changeFindings(changes);
     const companionOf = await readCompanions(setting);

@@ -16,7 +16,7 @@ export type UnrestSeries = {
   readonly object: number;
   readonly values: Series;
   readonly own: QuarterSums;
-  /** The same for twelve months and the twelve before; null if nothing was written in them. */
+  /** Authors' posts of twelve months and the twelve before, as `own` has them of three; null without posts in these. */
   readonly ownYear: AuthorSums | null;
   /** How much its changes over a year usually vary, beyond counting and net of its market. */
   readonly usual: Usual;
@@ -27,7 +27,16 @@ export type Unrest = {
   readonly markets: ReadonlyMap<number, Series>;
 };
 
-export async function readUnrest({ engine, source, months }: FindingSetting): Promise<Unrest> {
+/** Findings and the sums of years both use it, and each reading scans all series. */
+export type SettingWithUnrest = FindingSetting & { readonly unrest: Unrest };
+
+export async function withUnrest(settings: readonly FindingSetting[]): Promise<SettingWithUnrest[]> {
+  const read: SettingWithUnrest[] = [];
+  for (const setting of settings) read.push({ ...setting, unrest: await readUnrest(setting) });
+  return read;
+}
+
+async function readUnrest({ engine, source, months }: FindingSetting): Promise<Unrest> {
   const quarters = await readSums({ engine, source });
   const years = await readYearSums({ engine, source });
   const all = await readSeries(engine, source, months, [0, Number.MAX_SAFE_INTEGER]);

@@ -1,11 +1,18 @@
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
 import { Months, sum } from '../documents/series.ts';
+import { rowsOf } from '../documents/unpack.ts';
 import type { YearTotals } from '../documents/yearTotals.ts';
 import { ownersOf } from '../files/owners.ts';
 import { changeInterval } from '../findings/changeInterval.ts';
-import type { FindingSetting } from '../findings/found.ts';
-import { enoughIn, readUnrest, type Unrest, type UnrestSeries, windowsOf } from '../findings/readUnrest.ts';
+import {
+  enoughIn,
+  type SettingWithUnrest,
+  type Unrest,
+  type UnrestSeries,
+  windowsOf,
+} from '../findings/readUnrest.ts';
 import { step } from '../steps/step.ts';
 import { yearMonths } from '../steps/windows.ts';
 import { companyUncertainty, marketUncertainties, type Part } from './sumVariance.ts';
@@ -26,15 +33,14 @@ function partsIn(series: readonly UnrestSeries[]): PartOf | null {
   return (vertical, object, before) => ({ before, ...(byKey.get(`${vertical} ${object}`) ?? others) });
 }
 
-export async function readYearTotals(settings: readonly FindingSetting[]): Promise<YearTotals[]> {
+export async function readYearTotals(settings: readonly SettingWithUnrest[]): Promise<YearTotals[]> {
   const totals: YearTotals[] = [];
   for (const setting of settings) {
-    const unrest = await readUnrest(setting);
     totals.push({
       source: SourceId.parse(setting.source),
       owners: [...ownersOf(setting.reference.objects)],
-      verticals: verticalsOf(unrest, setting.months),
-      companies: await readCompanies(setting, unrest),
+      verticals: verticalsOf(setting.unrest, setting.months),
+      companies: await readCompanies(setting),
     });
   }
   return totals;
@@ -71,19 +77,24 @@ type Brand = {
   readonly object: number;
   readonly now: number;
   readonly before: number;
-  readonly since: number;
+  readonly byMonth: ReadonlyMap<number, number>;
 };
 
-async function readCompanies(
-  { engine, source, months }: FindingSetting,
-  { series }: Unrest,
-): Promise<YearTotals['companies']> {
+async function readCompanies({
+  engine,
+  source,
+  months,
+  unrest: { series },
+}: SettingWithUnrest): Promise<YearTotals['companies']> {
   const partOf = partsIn(series);
   const brands = new Map<string, Brand[]>();
   for (const row of await engine.rows(step('read/company_objects', { source, last_month: months.last }))) {
-    const [vertical = 0, company = 0, object = 0, now = 0, before = 0, since = 0] = row.map(Number);
+    const [vertical = 0, company = 0, object = 0, now = 0, before = 0] = row.map(Number);
+    const byMonth = new Map(
+      rowsOf(JSON.parse(`[${row[5]}]`) as number[], 2).map(([month = 0, posts = 0]) => [month, posts]),
+    );
     const key = `${vertical} ${company}`;
-    brands.set(key, [...(brands.get(key) ?? []), { object, now, before, since }]);
+    brands.set(key, [...(brands.get(key) ?? []), { object, now, before, byMonth }]);
   }
   const isWhole = months.window(months.last, 2 * yearMonths).length === 2 * yearMonths;
   const rows = await engine.rows(step('read/company_sums', { source }));
@@ -91,7 +102,8 @@ async function readCompanies(
     const [vertical = 0, company = 0, now = 0, before = 0, cc = 0, cb = 0, bb = 0] = row.map(Number);
     const own = brands.get(`${vertical} ${company}`) ?? [];
     const parts = partOf && own.map((each) => partOf(vertical, each.object, each.before));
-    const since = newSince(Math.min(...own.map((each) => each.since)), months);
+    const authentic = months.series((month) => sum(own.map(({ byMonth }) => byMonth.get(month) ?? 0)));
+    const since = newSince({ last_month: months.last, activity: { authentic } });
     const counted = isWhole && since === null ? enoughIn({ now, before }) : null;
     return {
       vertical: VerticalId.parse(vertical),
@@ -107,7 +119,3 @@ async function readCompanies(
     };
   });
 }
-
-/** As `newSince` has it for a row. */
-const newSince = (first: number, { first: known, last }: Months): number | null =>
-  last - known + 1 >= 3 * yearMonths && first > known && last - first + 1 < 2 * yearMonths ? first : null;

@@ -13,6 +13,8 @@ export type Along = {
 export type Candidate = {
   readonly named: Named;
   readonly now: number;
+  /** Its posts in each month of the signal. */
+  readonly monthly: readonly number[];
   readonly usual: number;
   readonly before: number;
   readonly ofBefore: number;
@@ -31,11 +33,13 @@ export function candidateOf(
   const year = months.window(months.last - length, 'place' in named ? yearMonths - length : yearMonths);
   const total = (some: readonly number[], of: 'counted' | 'authors') =>
     sum(some.map((month) => posts.get(month)?.[of] ?? 0));
+  const monthly = now.map((month) => posts.get(month)?.counted ?? 0);
   const part = now.length / Math.max(1, year.length);
   const before = total(year, 'counted');
   return {
     named,
-    now: total(now, 'counted'),
+    now: sum(monthly),
+    monthly,
     usual: before * part,
     before,
     ofBefore: sum(year.map(countedIn)),

@@ -22,6 +22,8 @@ export type Suspects = {
 const freedom = 12;
 /** Weights of the windows: three months find lasting changes, which one month alone doesn't show. */
 const weights: Readonly<Record<number, number>> = { 1: 2, 3: 4, 6: 1 };
+/** A window exactly as usual would otherwise outweigh any in which much is unusual. */
+const mostUsual = 0.95;
 /** Capping some series makes room for others that are less certain by all of their posts. */
 const mostFalseSuspects = 3 * mostFalseSignals;
 
@@ -77,7 +79,7 @@ function together(windows: readonly { readonly window: WindowScore; readonly cha
   let [sum, whole] = [0, 0];
   for (const { window, chance } of windows) {
     const weight = weights[window.months] ?? 1;
-    sum += weight * Math.tan((0.5 - Math.min(chance, 1 - 1e-12)) * Math.PI);
+    sum += weight * Math.tan((0.5 - Math.min(chance, mostUsual)) * Math.PI);
     whole += weight;
   }
   return 0.5 - Math.atan(sum / whole) / Math.PI;

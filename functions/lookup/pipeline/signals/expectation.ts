@@ -1,3 +1,4 @@
+import { quarter } from '../documents/series.ts';
 import { theta } from '../forecast/methods.ts';
 import { mean, median } from '../forecast/numbers.ts';
 import { decompose, reseason } from '../forecast/season.ts';
@@ -19,10 +20,22 @@ const pooledSpread = 0.03;
 export function expectationOf(values: readonly number[], months: number): Expectation | null {
   const past = values.slice(0, -months);
   const { season, plain } = decompose(cleaned(past));
-  const ahead = reseason(theta(plain, months), season, plain.length).map((each) => Math.max(0, each));
-  if (isFar(mean(ahead), past)) return null;
+  const fitted = reseason(theta(plain, months), season, plain.length).map((each) => Math.max(0, each));
+  if (isFar(mean(fitted), past)) return null;
   const recent = median(past, past.length - halfYear);
-  return { ahead, recent, spread: spreadOf(plain) };
+  return { ahead: supported(fitted, past, recent), recent, spread: spreadOf(plain) };
+}
+
+/** Within the range of what the past says without a fit, since a trend or season fitted to small counts can lead beyond it. */
+function supported(fitted: readonly number[], past: readonly number[], recent: number): readonly number[] {
+  const last = past.length;
+  const yearAgo = mean(past, last - year, last - year + fitted.length);
+  const growth = mean(past, last - year) / Math.max(1, mean(past, last - 2 * year, last - year));
+  const readings = [recent, mean(past, last - quarter), yearAgo, yearAgo * growth];
+  const likely = mean(fitted);
+  const bounded = Math.min(Math.max(likely, Math.min(...readings)), Math.max(...readings));
+  if (bounded === likely) return fitted;
+  return fitted.map((each) => (likely > 0 ? (each * bounded) / likely : bounded));
 }
 
 function isFar(expected: number, past: readonly number[]): boolean {

@@ -75,7 +75,7 @@ async function readSuspects({ keys }: Suspects, setting: SignalSetting): Promise
 
 function explained(
   { source, months, reference }: SignalSetting,
-  { key, object, posts: { counted, capped, written } }: Suspect,
+  { key, vertical, object, posts: { counted, capped, written } }: Suspect,
   { shape, doubt }: Detected,
   along: readonly Along[],
 ): Explained {
@@ -99,7 +99,7 @@ function explained(
     cause: causeOf(shape, candidates),
     ...(companions.length > 0 ? { companions } : {}),
   };
-  return { key, source, about: nameOf(reference, object), signal, candidates };
+  return { key, source, vertical, about: nameOf(reference, object), signal, candidates };
 }
 
 /** A signal without a cause of its own gets the root of its event, if its posts name it. */

@@ -1,16 +1,18 @@
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { isRising, type Signal } from '../../../../shared/model/lookup/signal.ts';
+import { sum } from '../documents/series.ts';
 import type { Candidate } from './candidate.ts';
 
 export type Explained = {
   readonly key: string;
   readonly source: number;
+  readonly vertical: number;
   readonly about: ObjectName;
   readonly signal: Signal;
   readonly candidates: readonly Candidate[];
 };
 
-/** Two signals are one event if the same posts make up this part of the smaller one's excess. */
+/** Two signals are one event if the same posts, of the months that both have, make up this part of the smaller one's excess. */
 const leastShared = 0.5;
 
 /** The root of each signal's event, by the signal's key; single signals have none. */
@@ -32,14 +34,17 @@ function inSources(all: readonly Explained[]): Event[] {
   });
 }
 
-/** Events of several sources are one if the root of one is in the other. */
+/** Events of several sources are one if the root of one is in the other, and they began in the same month. */
 function acrossSources(events: readonly Event[]): Event[] {
   const isIn = ({ root }: Event, { root: other, signals }: Event) =>
     root.sid === other.sid || signals.some(({ about }) => about.sid === root.sid);
   const rises = ({ signals: [first] }: Event) => first !== undefined && isRising(first.signal);
+  const beganWith = ({ signals }: Event, { signals: others }: Event) =>
+    signals.some(({ signal }) => others.some((other) => other.signal.since === signal.since));
   const joined = join(
     events,
-    (one, other) => rises(one) === rises(other) && (isIn(one, other) || isIn(other, one)),
+    (one, other) =>
+      rises(one) === rises(other) && beganWith(one, other) && (isIn(one, other) || isIn(other, one)),
   );
   return joined.map((some) => {
     const signals = some.flatMap((event) => event.signals);
@@ -49,15 +54,22 @@ function acrossSources(events: readonly Event[]): Event[] {
 
 function isSameEvent(one: Explained, other: Explained): boolean {
   if (one.about.sid === other.about.sid) return true;
-  const least = leastShared * Math.min(excess(one.signal), excess(other.signal));
   const [cause, otherCause] = [causeOf(one), causeOf(other)];
-  if (cause && cause.sid === otherCause?.sid) return true;
-  return Math.max(shared(one, other), shared(other, one)) >= least;
+  if (cause && cause.sid === otherCause?.sid && one.signal.since === other.signal.since) return true;
+  // Candidates count the posts of one vertical.
+  if (one.vertical !== other.vertical) return false;
+  const least = leastShared * Math.min(excess(one.signal), excess(other.signal));
+  const since = Math.max(one.signal.since, other.signal.since);
+  return Math.max(shared(one, other, since), shared(other, one, since)) >= least;
 }
 
-function shared({ signal, candidates }: Explained, { about }: Explained): number {
+/** Posts beyond the usual since a month that name both; earlier ones may be of another event. */
+function shared({ signal, candidates }: Explained, { about }: Explained, since: number): number {
   const found = candidates.find(({ named }) => 'sid' in named && named.sid === about.sid);
-  return found ? (found.now - found.usual) * (isRising(signal) ? 1 : -1) : 0;
+  if (!found) return 0;
+  const months = found.monthly.slice(since - signal.since);
+  const usual = (found.usual * months.length) / Math.max(1, found.monthly.length);
+  return (sum(months) - usual) * (isRising(signal) ? 1 : -1);
 }
 
 /** The cause that half of the signals name, or else the object that moved most. */

@@ -9,8 +9,10 @@ export function step(name: string, parameters: Parameters = {}): string {
 // The path in a bundle, where the steps are one folder further up.
 const folder = new URL('../sql/', import.meta.url);
 
+/** A step may contain others, as in `about AS (@part/about)`, so that what several read is stated once. */
 export function readStep(name: string): string {
-  return readFileSync(new URL(`${name}.sql`, folder), 'utf8').trim();
+  const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8').trim();
+  return text.replace(/@(part\/[a-z_]+)/g, (_, part: string) => readStep(part));
 }
 
 const spaces = /'(?:[^']|'')*'|(?:\s|--[^\n]*)+/g;

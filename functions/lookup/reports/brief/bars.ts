@@ -62,7 +62,8 @@ export const indexNote = (beside: BesideCategory | null): string =>
   beside?.clear ? ` (${indexOf(beside)})` : '';
 
 /** Explains the brackets of `indexNote`. */
-export const indexNoteKey = 'in brackets its index if it clearly differs from the category’s 100';
+export const indexNoteKey =
+  'in brackets its index if it clearly differs from 100, the share of the objects compared';
 
 function spoken(row: ShareRow, group: IndexedGroup, of: 'authors' | 'posts'): string {
   const beside = besideCategory(row, group);

@@ -1,3 +1,4 @@
+import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, sumOf } from '../../../../shared/rules/lookup/period.ts';
@@ -102,20 +103,20 @@ function activityTitle(content: DeckContent, { name, insight }: BriefSubject): s
     const against = `in the next 12 months against the last 12 (80% range: ${range})`;
     const whole = Math.round(growth.median);
     const isClear = (growth.lo80 > 0 && whole > 0) || (growth.hi80 < 0 && whole < 0);
-    if (!isClear) return `Posts about ${short} may rise or fall ${against}`;
-    return `Posts about ${short} are expected to ${whole > 0 ? 'rise' : 'fall'} by ${Math.abs(whole)}% ${against}`;
+    if (!isClear) return `Posts ${aboutName(short)} may rise or fall ${against}`;
+    return `Posts ${aboutName(short)} are expected to ${whole > 0 ? 'rise' : 'fall'} by ${Math.abs(whole)}% ${against}`;
   }
   const { ppm } = insight.activity;
   const change = insight.year_changes?.posts?.change;
   const interval = changeInterval(insight, 'posts');
-  if (ppm === null) return `Posts per month about ${short}`;
-  const average = `Posts about ${short} averaged ${exactFigure(ppm)} a month in the latest three months`;
+  if (ppm === null) return `Posts per month ${aboutName(short)}`;
+  const average = `Posts ${aboutName(short)} averaged ${exactFigure(ppm)} a month in the latest three months`;
   if (carriedText(insight, 'posts')) return average;
   if (typeof change !== 'number' || !interval?.beyond) {
     return interval ? `${average}, with no clear change over a year` : average;
   }
   const range = changeIntervalText(insight, 'posts');
-  return `Posts about ${short} ${changedBy(change)} over a year, to ${exactFigure(ppm)} a month${range ? ` (${range})` : ''}`;
+  return `Posts ${aboutName(short)} ${changedBy(change)} over a year, to ${exactFigure(ppm)} a month${range ? ` (${range})` : ''}`;
 }
 
 /** Two years show whether a signal is a season. */

@@ -2,6 +2,7 @@ import { demographicNames } from '../../../../shared/model/lookup/descriptor.ts'
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
@@ -134,7 +135,7 @@ const caption = (text: string, x: number): Item => ({
 
 const below = { y: slideArea.y + 24, height: slideArea.height - 24 };
 
-/** Shares next to those of the category on the left, indexes on the right. */
+/** Shares next to those of the objects compared on the left, indexes on the right. */
 function sharesSlide(
   content: DeckContent,
   { name, shares, of, metrics, n }: Listed & { readonly name: string; readonly shares: readonly DeckShare[] },
@@ -156,14 +157,14 @@ function sharesSlide(
       caption(`${name}, % of ${of}`, left.x),
       shareBars({ name, subject, of, shares }, { ...left, ...below }),
       ...(indexes
-        ? [caption('Index (100 is the category; gray: no clear difference)', right.x), indexes]
+        ? [caption('Index (100 is the objects compared; gray: no clear difference)', right.x), indexes]
         : []),
     ],
   });
 }
 
 const grayNote =
-  'An index is the share divided by that of the category, times 100. Gray bars have a 95% interval that includes 100.';
+  'An index is the share divided by that of the objects compared, times 100. Gray bars have a 95% interval that includes 100.';
 const smallNote = 'An asterisk marks a small base, fewer than 30.';
 
 const demographicsSlide = (content: DeckContent) => {
@@ -181,7 +182,7 @@ const demographicsSlide = (content: DeckContent) => {
   });
 };
 
-/** Two lists beside each other, each with the category’s shares. */
+/** Two lists beside each other, each with the shares of the objects compared. */
 function twoLists(
   content: DeckContent,
   lists: readonly { readonly name: string; readonly n: number; readonly shares: readonly DeckShare[] }[],
@@ -270,7 +271,7 @@ function relatedSlide(content: DeckContent): Slide | null {
   const latest = related.map(({ percents }) => Math.round((percents.at(-1) ?? 0) * 10) / 10);
   const month = monthName(insight.last_month);
   return slideOf(content, {
-    title: `${percentFigure(first.percents.at(-1))} of posts about ${shorten(name, longestTitleName)} in ${month} also mention ${shorten(first.name, longestTitleName)}`,
+    title: `${percentFigure(first.percents.at(-1))} of posts ${aboutName(shorten(name, longestTitleName))} in ${month} also mention ${shorten(first.name, longestTitleName)}`,
     months: latestMonths(insight.last_month, relationWindow),
     n: `${related
       .map((each) => `${exactFigure(each.n)} ${shorten(each.name, 18)}`)

@@ -78,7 +78,7 @@ export function readMe(content: DeckContent): Sheet {
     ...(oneAccount ? [['One account', oneAccount]] : []),
     [
       'Index',
-      'The share divided by that of the category, times 100. It is clear if its 95% interval leaves out 100.',
+      'The share divided by that of the objects compared together, times 100. It is clear if its 95% interval leaves out 100.',
     ],
     ...sheets.map(([name, text]) => [`Sheet “${name}”`, text]),
     ...defined.map((id) => [

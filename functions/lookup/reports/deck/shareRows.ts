@@ -36,7 +36,7 @@ export const shareColumns = (of: 'authors' | 'posts'): Column[] => [
   { title: 'Share, %', width: 12, format: 'tenth' },
   { title: 'Share, 95% from', width: 12, format: 'tenth' },
   { title: 'Share, 95% to', width: 12, format: 'tenth' },
-  { title: 'Category, %', width: 12, format: 'tenth' },
+  { title: 'Objects compared, %', width: 20, format: 'tenth' },
   { title: 'Index', width: 10, format: 'whole' },
   { title: 'Index, 95% from', width: 12, format: 'whole' },
   { title: 'Index, 95% to', width: 12, format: 'whole' },

@@ -1,4 +1,5 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import {
   type BesideCategory,
   besideCategory,
@@ -36,7 +37,7 @@ type Shown = {
   readonly shares: readonly DeckShare[];
 };
 
-/** Bars of shares, beside those of the category where that is known. */
+/** Bars of shares, beside those of the objects compared where that is known. */
 export function shareBars({ name, subject, of, shares }: Shown, box: Box): Item {
   const own = {
     name: subject,
@@ -48,7 +49,7 @@ export function shareBars({ name, subject, of, shares }: Shown, box: Box): Item 
     return found && tenth(found.category);
   });
   const series = hasCategory(shares)
-    ? [{ name: 'Category', color: 'bg2' as const, values: category }, own]
+    ? [{ name: 'Objects compared', color: 'bg2' as const, values: category }, own]
     : [own];
   const spoken = shares.map((share) => `${share.name} ${percentFigure(share.percent)}`).join(', ');
   return {
@@ -60,7 +61,7 @@ export function shareBars({ name, subject, of, shares }: Shown, box: Box): Item 
   };
 }
 
-/** Indexes on a scale on which half and double are equally far from the category; gray where it isn't clear. */
+/** Indexes on a scale on which half and double are equally far from the objects compared; gray where it isn't clear. */
 export function indexBars({ name, shares }: Pick<Shown, 'name' | 'shares'>, box: Box): Item | null {
   if (!hasCategory(shares)) return null;
   const found = shares.map(beside);
@@ -68,7 +69,7 @@ export function indexBars({ name, shares }: Pick<Shown, 'name' | 'shares'>, box:
   return {
     kind: 'chart',
     name,
-    alt: `${name}, index against the category: ${spoken}.`,
+    alt: `${name}, index against the objects compared: ${spoken}.`,
     box,
     chart: {
       kind: 'bars',
@@ -76,7 +77,7 @@ export function indexBars({ name, shares }: Pick<Shown, 'name' | 'shares'>, box:
       categories: shares.map(nameOf),
       series: [
         {
-          name: 'Index (100 is the category)',
+          name: 'Index (100 is the objects compared)',
           color: 'accent1',
           values: found.map((each) => each && Math.max(1, indexOf(each))),
           unclear: found.map((each) => each !== null && !each.clear),
@@ -93,7 +94,7 @@ const indexWords = (each: BesideCategory | null | undefined) =>
 /** Half and double are equally strong. */
 const strength = ({ times }: BesideCategory) => Math.abs(Math.log(times));
 
-/** About the share that clearly differs most from the category’s; where the category is unknown, about the largest. Null without a finding. */
+/** About the share that clearly differs most from the others’; where these are unknown, about the largest. Null without a finding. */
 export function sharesFinding(
   shares: readonly DeckShare[],
   { of, subject }: { of: string; subject: string },
@@ -106,10 +107,10 @@ export function sharesFinding(
     .toSorted((one, other) => strength(other.found) - strength(one.found));
   const [first] = clear;
   const start = ({ percent, has }: DeckShare) =>
-    `${percentFigure(percent)} of ${of === 'authors' ? 'authors posting' : of} about ${subject} ${has}`;
+    `${percentFigure(percent)} of ${of === 'authors' ? 'authors posting' : of} ${aboutName(subject)} ${has}`;
   if (first) {
     const { share, found } = first;
-    return `${found.times < 1 ? 'Only ' : ''}${start(share)}, ${timesFigure(found.times)} times the category’s ${percentFigure(found.category)}`;
+    return `${found.times < 1 ? 'Only ' : ''}${start(share)}, ${timesFigure(found.times)} times the others’ ${percentFigure(found.category)}`;
   }
   const [largest] = shares.toSorted((one, other) => other.percent - one.percent);
   return largest && !hasCategory(shares) ? start(largest) : null;

@@ -2,6 +2,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { GroupKey } from '../catalogue/catalogueObject.ts';
 import { marketOf } from '../catalogue/verticals.ts';
 import { type Draw, pick, pickWeighted, seeded } from '../seeded.ts';
+import { brandPhrase } from './brandPhrase.ts';
 import type { Character } from './character.ts';
 import { type Company, tastes } from './company.ts';
 import { seasonFactor } from './season.ts';
@@ -49,12 +50,14 @@ export function mentionsOf(
       [0.25, set.theme],
     ] as const)
       if (taste && draw() < chance) objects.add(taste(calendarMonth));
-    const list = [...objects];
+    // A brand in the news appears twice, as itself and as the one that the news is about.
+    const sids = new Set<number>();
+    const list = [...objects].filter(({ object: { sid } }) => !sids.has(sid) && sids.add(sid));
     return {
       objects: list,
       main: vertical,
-      domains: domainsOf(vertical, list, draw),
-      ...wordsOf(list),
+      domains: domainsOf(vertical, [...objects], draw),
+      ...wordsOf(list, at),
     };
   });
 }
@@ -149,11 +152,11 @@ function partAt(parts: readonly number[], position: number): number {
   return Math.max(0, found);
 }
 
-function wordsOf(objects: readonly Character[]): Pick<Mention, 'phrase' | 'tags' | 'anyLanguage'> {
-  const names = (...codes: string[]) =>
-    objects.filter(({ object }) => codes.includes(object.type)).map(({ object }) => object.name);
+function wordsOf(about: readonly Character[], at: number): Pick<Mention, 'phrase' | 'tags' | 'anyLanguage'> {
+  const objects = about.map(({ object }) => object);
+  const some = (...codes: string[]) => objects.filter(({ type }) => codes.includes(type));
+  const names = (...codes: string[]) => some(...codes).map(({ name }) => name);
   const lower = (list: string[]) => list.map((name) => name.toLowerCase());
-  const brands = names('BE', 'BR', 'OR').slice(0, 1);
   const products = lower(
     names('PL')
       .slice(0, 1)
@@ -170,7 +173,9 @@ function wordsOf(objects: readonly Character[]): Pick<Mention, 'phrase' | 'tags'
     ...lower(names('QU')).map((name) => `, so ${name}`),
     ...lower(names('GC', 'PC')).map((name) => `, ${name}`),
   ];
-  const things = [...brands, ...products].join(' ');
+  const anyLanguage = products.length + tail.length + names('TH').length === 0;
+  const brands = brandPhrase(some('BE', 'BR', 'OR'), { isEnglish: !anyLanguage, at });
+  const things = [brands, ...products].filter(Boolean).join(' ');
   const phrase = [things || (tail.length > 0 ? 'this' : ''), ...tail].join(' ').replaceAll(' ,', ',');
   return {
     phrase: phrase || null,
@@ -178,7 +183,7 @@ function wordsOf(objects: readonly Character[]): Pick<Mention, 'phrase' | 'tags'
       ...names('EM').map((name) => ` ${name.split(' ')[0] ?? ''}`),
       ...names('TH').map((name) => ` #${tagOf(name)}`),
     ].join(''),
-    anyLanguage: products.length + tail.length + names('TH').length === 0,
+    anyLanguage,
   };
 }
 

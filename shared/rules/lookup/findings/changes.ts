@@ -4,6 +4,7 @@ import { verticalNames } from '../../../model/vertical.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
+import { aboutName } from '../aboutName.ts';
 import { monthName } from '../months.ts';
 import { oneAccountText } from '../oneAccount.ts';
 import { carriedText, companionText, judgementText } from '../yearChange.ts';
@@ -21,7 +22,7 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   const notes = [companionText(insight, 'posts') ?? [], oneAccountText(insight) ?? []].flat();
   return {
     kind: 'posts',
-    sentence: `Posts about ${name} ${changedBy(change)} year over year${unusual} the rest of ${vertical} ${changedBy(market)}.`,
+    sentence: `Posts ${aboutName(name)} ${changedBy(change)} year over year${unusual} the rest of ${vertical} ${changedBy(market)}.`,
     basis: `${counted(n, 'post')} in three months, ${exactFigure(n_before)} in the same months a year earlier; ${judgementText(judged)}.${notes.map((note) => ` ${note}`).join('')}`,
     worth,
   };
@@ -66,7 +67,7 @@ export function retentionFinding({ name, vertical, insight }: FindingSubject): F
   const beside = market === undefined ? '' : `, while that of the rest of ${vertical} ${movedBy(market)}`;
   return {
     kind: 'retention',
-    sentence: `1-month retention of authors posting about ${name} ${movedBy(change)} year over year, to ${percentFigure(percent)}${beside}.`,
+    sentence: `1-month retention of authors posting ${aboutName(name)} ${movedBy(change)} year over year, to ${percentFigure(percent)}${beside}.`,
     basis: `${counted(n, 'author-month')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
     worth,
   };

@@ -3,6 +3,7 @@ import { incomeBands } from '../../../model/lookup/descriptor.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
+import { aboutName } from '../aboutName.ts';
 import { timesFigure } from '../besideCategory.ts';
 import { rivalNames } from '../rivalNames.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
@@ -20,7 +21,7 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
   return {
     kind: 'theme',
     sentence:
-      `${percentFigure(found.percent)} of authors posting about ${subject.name} mentioned ${name} in the last three months, ` +
+      `${percentFigure(found.percent)} of authors posting ${aboutName(subject.name)} mentioned ${name} in the last three months, ` +
       `${moved} from ${share('percent_before')} in ${before}. ` +
       `Across other ${others} in ${subject.vertical}, ${besideOf(found, share)}.`,
     basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.${companionOf(found)}`,
@@ -108,7 +109,7 @@ function comparedSentence(
   has: string,
 ): string {
   const { percent, category, index, low, high } = found;
-  const of = `of authors posting about ${name} ${has}`;
+  const of = `of authors posting ${aboutName(name)} ${has}`;
   return (
     `${index < 1 ? 'Only ' : ''}${percentFigure(percent)} ${of}, ${timesFigure(index)} times the ${percentFigure(category)} ` +
     `of other ${rivalNames(type_code, insight)} in ${vertical} (95% interval ${timesFigure(low)} to ${timesFigure(high)} times).`

@@ -3,6 +3,7 @@ import type { YearReview } from '../../../model/lookup/yearReview.ts';
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { percentFigure } from '../../text/figures.ts';
+import { aboutName } from '../aboutName.ts';
 import { retentionFinding } from '../findings/changes.ts';
 import type { Finding, FindingSubject } from '../findings/finding.ts';
 import { linkFinding } from '../findings/links.ts';
@@ -56,7 +57,7 @@ function relatedLine({ name, insight }: ReviewSubject): Line[] {
   if (related.length === 0) return [];
   return [
     {
-      text: `Posts about ${name} also mention ${related.join(', ')}.`,
+      text: `Posts ${aboutName(name)} also mention ${related.join(', ')}.`,
       basis: `Share of the posts of the latest month; each in ${minShown} posts or more over two years.`,
     },
   ];

@@ -4,6 +4,7 @@ import { judgeFollow, nothingYet } from '../../../../functions/lookup/following/
 import type { FollowState } from '../../../../functions/platform/data/follow.ts';
 import type { FollowConditions } from '../../../../shared/model/lookup/follow.ts';
 import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
 import { linesOf, type SaidLine } from '../../../support/followedWorlds.ts';
 import {
   isPlanted,
@@ -136,6 +137,74 @@ describe('the range of a forecast', () => {
   test('is in a test message at once', async () => {
     const asked = { address, conditions: { forecast: 0 }, state: nothingYet, isTrial: true };
     expect((await judgeFollow(asked, sightOf(facts(above, 200)))).told).toHaveLength(1);
+  });
+});
+
+describe('one event on several sources', () => {
+  type Given = { readonly change?: number; readonly posts?: number; readonly signal?: true };
+  const address = '/ConsumerForecast/lookup-view?sid=1&domain=1215&type=BR&sources=1,3,5&source=1';
+  const factsOn = (
+    source: SourceId,
+    { change = 0, posts = 0, signal }: Given,
+    last_month: number,
+  ): Facts => ({
+    ...{ sid: 1, name: 'Salt Oats', type_code: 'BR', source, domain: 1215, category: 'brand', last_month },
+    ...{ growth: null, shifts: false, change },
+    found: change ? { ...saying(`Salt Oats moved ${change}% on ${source}.`), change, strength: posts } : null,
+    moved: change ? { basis: '', change, strength: posts } : null,
+    signal: signal
+      ? {
+          ...saying(`Salt Oats spiked on ${source}.`),
+          ...{ key: `${source}-1215-1-${last_month}-spike`, since: last_month, direction: 1 },
+          event: { key: '1 up', strength: posts },
+        }
+      : null,
+  });
+  const saying = (sentence: string) => ({ sentence, basis: '' });
+
+  /** The sentences of each release, by what each source shows in it; the first is only noted. */
+  async function toldBy(...releases: readonly Partial<Record<SourceId, Given>>[]) {
+    let state: FollowState | null = null;
+    const told: string[][] = [];
+    for (const [at, shown] of [{}, ...releases].entries()) {
+      const sight = {
+        facts: ({ source }: { source: SourceId }) =>
+          Promise.resolve(factsOn(source, shown[source as keyof typeof shown] ?? {}, 200 + at)),
+        leaders: () => Promise.resolve(null),
+        signals: () => Promise.resolve([]),
+        found: () => Promise.resolve([]),
+      };
+      const judged = await judgeFollow({ address, conditions: { change: 20, signal: true }, state }, sight);
+      state = judged.state;
+      told.push(judged.told.map(({ sentence }) => sentence));
+    }
+    return told.slice(1);
+  }
+  const rise = (posts: number): Given => ({ change: 40, posts });
+
+  test('is one line, of the source with the most posts, that names the others', async () => {
+    expect(await toldBy({ 1: rise(50), 3: rise(90), 5: rise(70) })).toEqual([
+      ['Salt Oats moved 40% on 3. Also seen on Instagram and Reddit.'],
+    ]);
+    expect(await toldBy({ 1: { signal: true, posts: 80 }, 5: rise(70) })).toEqual([
+      ['Salt Oats spiked on 1. Also seen on Reddit.'],
+    ]);
+  });
+
+  test('is no further line when another source shows it in the next months', async () => {
+    const [one, both] = [{ 1: rise(50) }, { 1: rise(50), 3: rise(90) }];
+    const [first, ...later] = await toldBy(one, both, both, both, both, both);
+    expect(first).toEqual(['Salt Oats moved 40% on 1.']);
+    expect(later.flat()).toEqual([expect.stringContaining('still up year over year')]);
+  });
+
+  test('is two lines where one source rises and another one falls, or rises much later', async () => {
+    expect(await toldBy({ 1: rise(50), 3: { change: -40, posts: 90 } })).toEqual([
+      ['Salt Oats moved 40% on 1.', 'Salt Oats moved -40% on 3.'],
+    ]);
+    const one = { 1: rise(50) };
+    const told = await toldBy(one, one, one, one, one, { ...one, 3: rise(90) });
+    expect(told.at(-1)).toEqual(['Salt Oats moved 40% on 3.']);
   });
 });
 

@@ -3,8 +3,10 @@ import {
   besideCategory,
   besideText,
   indexFigure,
+  indexKey,
   indexOf,
   indexText,
+  markedIndexKey,
   timesFigure,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 
@@ -13,7 +15,7 @@ const group = { n: 1000, rivals_known: 10_000 };
 test('a share is a multiple of what all rivals have together', () => {
   const beside = besideCategory({ n: 168, rivals_n: 1040 }, group);
   expect(beside && [indexOf(beside), beside.category, beside.clear]).toEqual([162, 10.4, true]);
-  expect(besideText(beside)).toBe('1.6 times the category’s 10.4%');
+  expect(besideText(beside)).toBe('1.6 times the others’ 10.4%');
   expect(beside && indexText(beside)).toBe('index 162, 95% interval 139 to 188');
 });
 
@@ -28,7 +30,7 @@ test('an index has a number only where its interval leaves out 100, otherwise a 
   const clear = besideCategory({ n: 130, rivals_n: 1000 }, group);
   const unclear = besideCategory({ n: 115, rivals_n: 1000 }, group);
   expect([indexFigure(clear), indexFigure(unclear)]).toEqual(['130', '·']);
-  expect(besideText(unclear)).toBe('no clear difference from the category’s 10.0%');
+  expect(besideText(unclear)).toBe('no clear difference from the others’ 10.0%');
 });
 
 test('repeated texts widen the interval until a difference is no longer clear', () => {
@@ -46,7 +48,7 @@ test.each([
   const beside = besideCategory(share, of);
   expect(beside).toBeNull();
   expect(indexFigure(beside)).toBe('–');
-  expect(besideText(beside)).toBe('too few to compare with the category');
+  expect(besideText(beside)).toBe('too few to compare with others');
 });
 
 test('a value that everybody has differs by nothing', () => {
@@ -61,3 +63,8 @@ test.each([
   [1.6, '1.6'],
   [12.34, '12.3'],
 ])('the ratio %d is written as %s', (times, text) => expect(timesFigure(times)).toBe(text));
+
+test('the key of an index names the objects that it compares with', () => {
+  expect(indexKey('emojis')).toBe('Index: 100 is the share of other emojis together, · no clear difference');
+  expect(markedIndexKey('brands')).toMatch(/^Index: 100 is the share of other brands together \(the line\),/);
+});

@@ -14,6 +14,7 @@ const signal = (
 ): Explained => ({
   key: `${source} ${sid}`,
   source,
+  vertical: 1215,
   about: named(sid),
   signal: aSignal({ cause: null, ...over }),
   candidates: Object.entries(shared).map(([other, more]) => aCandidate(named(Number(other)), 20, 20 + more)),
@@ -24,6 +25,7 @@ const roots = (...all: Explained[]) =>
 test('signals with mostly the same posts are one event, named after the largest change', () => {
   expect(roots(signal(1, {}, { 2: 100 }), signal(2, { actual: 500 }))).toEqual({ '1 1': 2, '1 2': 2 });
   expect(roots(signal(1, {}, { 2: 99 }), signal(2, { actual: 500 }))).toEqual({});
+  expect(roots(signal(1, {}, { 2: 100 }), { ...signal(2, { actual: 500 }), vertical: 9022 })).toEqual({});
 });
 
 test('signals with a common cause are one event, named after that cause', () => {
@@ -44,6 +46,19 @@ test('signals that others link are one event, as is one object in several vertic
   const chain = [signal(1, {}, { 2: 150 }), signal(2, {}, { 3: 150 }), signal(3, { actual: 400 })];
   expect(roots(...chain)).toEqual({ '1 1': 3, '1 2': 3, '1 3': 3 });
   expect(roots(signal(1), { ...signal(1), key: 'elsewhere' })).toEqual({ '1 1': 1, elsewhere: 1 });
+});
+
+test('posts from before a signal began make it no part of an earlier event', () => {
+  const since = (month: number) => ({ since: month, months: 192 - month });
+  const isWith = (...monthly: number[]) => [{ ...aCandidate(named(2), 20, 0), monthly }];
+  const earlier = { ...signal(1, since(190)), candidates: isWith(130, 10) };
+  expect(roots(earlier, signal(2, since(191)))).toEqual({});
+  const both = { ...signal(1, since(190)), candidates: isWith(10, 130) };
+  expect(roots(both, signal(2, since(191)))).toEqual({ '1 1': 1, '1 2': 1 });
+  const [one, other] = [signal(1, { ...since(190), cause: because(9) }), signal(2, { cause: because(9) })];
+  expect(roots(one, other)).toEqual({});
+  expect(roots(one, signal(9, since(191), {}, 3))).toEqual({});
+  expect(roots(one, signal(9, since(190), {}, 3))).toEqual({ '1 1': 9, '3 9': 9 });
 });
 
 test('signals in two sources at once are one event', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { causeOf } from '../../../../functions/lookup/pipeline/signals/causeOf.ts';
+import { detecting } from '../../../../functions/lookup/pipeline/signals/detect.ts';
 import { scoreOf } from '../../../../functions/lookup/pipeline/signals/score.ts';
 import { aCandidate } from '../../../support/aCandidate.ts';
 import { detect, injectCauses, injectSignals, kinds, quiet } from '../../../support/injectedSignals.ts';
 import { objectionsTo } from '../../../support/recountedSignals.ts';
+import { drawWorld, unchangingWorlds } from '../../../support/wanderingWorlds.ts';
 
 const all = 6000;
 
@@ -29,6 +31,42 @@ describe(`in ${all} series, every thirtieth with an event in its latest months`,
     expect(contradicted.length / signals.length, JSON.stringify(contradicted)).toBeLessThanOrEqual(0.02);
   });
 });
+
+test('the posts expected of a signal are within the levels and the same months of its past', () => {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
+  const beyond: string[] = [];
+  let compared = 0;
+  for (let seed = 0; seed < 1000; seed += 1) {
+    const values = quiet(seed);
+    for (const { months, expected } of scoreOf(values) ?? []) {
+      const past = values.slice(0, -months);
+      const [one, other] = past
+        .slice(-6)
+        .toSorted((a, b) => a - b)
+        .slice(2, 4);
+      const yearAgo = mean(past.slice(-12).slice(0, months));
+      const growth = mean(past.slice(-12)) / Math.max(1, mean(past.slice(-24, -12)));
+      const levels = [mean([one ?? 0, other ?? 0]), mean(past.slice(-3)), yearAgo, yearAgo * growth];
+      compared += 1;
+      if (expected / months < Math.min(...levels) - 1e-9 || expected / months > Math.max(...levels) + 1e-9)
+        beyond.push(`${seed}: ${expected} in ${months} months, ${levels.join()}`);
+    }
+  }
+  expect(compared).toBeGreaterThan(2000);
+  expect(beyond).toEqual([]);
+});
+
+test('where half of the objects are restless, at most two in a thousand of all have a signal by chance', () => {
+  let [all, found] = [0, 0];
+  for (const seed of [1, 2, 3, 4]) {
+    const movement = unchangingWorlds['half the objects restless'];
+    const { series } = drawWorld({ movement, seed, objects: 800 }).unrest;
+    all += series.length;
+    found += detect(new Map(series.map(({ object, values }) => [`${object}`, values]))).size;
+  }
+  expect((1000 * found) / all).toBeLessThanOrEqual(2);
+}, 60_000);
 
 test('the cause of a tripled month is first in nine of ten cases, and none is invented without one', () => {
   const { first, none } = injectCauses(1000);
@@ -108,6 +146,14 @@ describe('the latest months', () => {
   ])('%s is no signal', (_, values, shape) => {
     expect(detect(new Map([...quietOnes, ['one', values]])).get('one')?.shape).toEqual(shape);
   });
+});
+
+test('a latest month exactly as expected doesn’t hide that three months are unusual', () => {
+  const detection = detecting(() => ({ middle: 0, above: 1, below: 1 }));
+  const score = (months: number, deviation: number) => ({ months, actual: 90, expected: 30, deviation });
+  detection.add('up for months', [score(1, 0), score(3, 9), score(6, 4)]);
+  detection.add('as usual', [score(1, 0), score(3, 0.1), score(6, 0.2)]);
+  expect(detection.end().keys).toEqual(['up for months']);
 });
 
 test('a series without one of its latest months, or with too short a past, has no signal', () => {

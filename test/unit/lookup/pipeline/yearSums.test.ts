@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { pagesOf } from './built.ts';
-import type { Post } from './world.ts';
+import { built, inFolder, pagesOf } from './built.ts';
+import { type Post, writeWorld } from './world.ts';
 
 const [first, last] = [157, 180];
 const months = Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -89,4 +89,29 @@ test('dates that begin after the first of the 24 months hide the change of a yea
   const page = await pageOf(10, sameTen);
   expect(clipToSpan(page, { from: first, to: null }).year_sums).toEqual(page.year_sums);
   expect(clipToSpan({ ...page, first_month: first - 1 }, { from: first + 1, to: null }).year_sums).toBeNull();
+});
+
+test('a company is new since the first of three months in a row with posts, not since a lone post', async () => {
+  const [company, brand, other] = [100, 101, 102];
+  const post = (month: number, at: number, object: number): Post => {
+    return { source: 1, month, author: `author ${at}`, verticals: [1215], objects: [object] };
+  };
+  const known = Array.from({ length: 40 }, (_, at) => last - 39 + at);
+  const posts = [
+    ...known.map((month) => post(month, 0, other)),
+    post(last - 35, 1, brand),
+    ...known.slice(-14).flatMap((month) => [1, 2, 3].map((at) => post(month, at, brand))),
+  ];
+  const objects = [
+    { sid: company, name: 'Saltmarsh', type_code: 'OR' as const, parents: [] },
+    { sid: brand, name: 'Oatmere', type_code: 'BR' as const, parents: [company] },
+    { sid: other, name: 'Glow', type_code: 'BR' as const, parents: [] },
+  ];
+  const totals = await inFolder(async (folder) => {
+    await writeWorld(folder, { posts, objects });
+    return built({ folder, leastPosts: 1 }, (computed) => computed.totals());
+  });
+  expect(totals.flatMap(({ companies }) => companies)).toMatchObject([
+    { company, posts: 36, change: null, since: last - 13 },
+  ]);
 });

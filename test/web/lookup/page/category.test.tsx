@@ -53,14 +53,15 @@ async function open(query = '') {
 
 test('each share says how many times the category’s it is, where the difference is clear', async () => {
   const { demographics } = await open();
+  expect(demographics.textContent).toContain('Index: 100 is the share of other brands together');
   const [first, second] = within(demographics).getAllByRole('img');
   expect(first?.getAttribute('aria-label')).toContain(
-    '168 of 1,000 authors; 1.6 times the category’s 10.4% (index 162, 95% interval 139 to 188)',
+    '168 of 1,000 authors; 1.6 times the others’ 10.4% (index 162, 95% interval 139 to 188)',
   );
-  expect(second?.getAttribute('aria-label')).toContain('no clear difference from the category’s 20.0%');
+  expect(second?.getAttribute('aria-label')).toContain('no clear difference from the others’ 20.0%');
   expect([first, second].map((row) => row?.textContent)).toEqual([
     expect.stringMatching(/90th16\.8%index 162$/),
-    expect.stringMatching(/40th20\.0%·no clear difference from the category’s 20\.0%$/),
+    expect.stringMatching(/40th20\.0%·no clear difference from the others’ 20\.0%$/),
   ]);
 });
 
@@ -75,7 +76,7 @@ test('a theme without a category has a dash for its index', async () => {
   const { themes } = await open();
   const row = (name: string) => within(themes).getByRole('row', { name: new RegExp(`^${name}`) });
   expect(row('Vegan').textContent).toContain('index 200');
-  expect(row('Cheap').textContent).toContain('–too few to compare with the category');
+  expect(row('Cheap').textContent).toContain('–too few to compare with others');
 });
 
 test('How is this computed? gives the number of rivals and the part of the largest', async () => {
@@ -92,7 +93,12 @@ test('the table of a chart has the category’s share, and an index only where i
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent).slice(5, 9));
   expect(cells).toEqual([
-    ['Category, %', 'Index (100 is the category)', 'Index, 95% interval, from', 'Index, 95% interval, to'],
+    [
+      'Objects compared, %',
+      'Index (100 is the objects compared)',
+      'Index, 95% interval, from',
+      'Index, 95% interval, to',
+    ],
     ['10.4%', '162', '139', '188'],
     ['20.0%', '–', '88', '114'],
   ]);

@@ -401,7 +401,7 @@ describe('the comparison', () => {
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     const [head, ...lines] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
     expect(head).toMatch(
-      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts","Category, %",Index \(100 is the category\),"Index, 95% interval, from","Index, 95% interval, to",Percentile,"Ranked among, other objects",Why there is no share/,
+      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts","Objects compared, %",Index \(100 is the objects compared\),"Index, 95% interval, from","Index, 95% interval, to",Percentile,"Ranked among, other objects",Why there is no share/,
     );
     expect(lines[0]).toMatch(/^Themes,Theme 0 of the vertical,\w+,/);
     expect(lines).toContainEqual(

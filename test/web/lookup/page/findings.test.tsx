@@ -50,7 +50,7 @@ it('the sentence of a change names the usual movement, and its basis gives the r
     'Posts about Oatmere rose 100% year over year, more than objects in Food/Beverage usually move; the rest of Food/Beverage rose 5.0%.';
   await user.click(await within(line).findByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toContain(
-    '95% interval +74% to +130%, usual ups and downs included; usual here: −21% to +35%.',
+    '95% interval +74% to +130%, usual ups and downs included; an object here that did nothing unusual changed by −21% to +35%.',
   );
 });
 

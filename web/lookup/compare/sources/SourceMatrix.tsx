@@ -89,6 +89,8 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
     .toSorted((one, other) => traits.indexOf(one) - traits.indexOf(other));
   const rows = [...demographics, ...regions, ...shownTraits];
   if (rows.length === 0) return null;
+  const [first] = contenders;
+  const others = first ? rivalNames(first.type_code, first.insight) : 'objects';
   const sentence = agreedText(
     agreement([...demographics, ...regions].map(({ name, beside }) => ({ name, cells: beside }))),
     contenders.length,
@@ -99,11 +101,11 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
       title="Audience"
       alreadyTable
       definition={
-        `Index of each share against the category in the same source: 100 is the category’s share. ${noClearIndex} no clear difference (95%), ` +
+        `Index of each share against other ${others} in the same source: 100 is their share together. ${noClearIndex} no clear difference (95%), ` +
         `${noIndex} fewer than ten authors or too few to compare. Of interests and affinities, the ${mostTraits} that differ most; the file has all.`
       }
       months={latestMonths(Math.max(...insights.map(({ last_month }) => last_month)), 12)}
-      summary={sentence || 'No value differs from the category in the same way on all sources.'}
+      summary={sentence || `No value differs from other ${others} in the same way on all sources.`}
       table={{
         columns: [
           { label: 'List', kind: 'text' },

@@ -119,7 +119,9 @@ export const DemographicsCard = memo(function DemographicsCard({
             (<Link to={helpAt('general', 'demos')}>how</Link>)
           </span>
           . {rankedAmong(insight, categoryOf(type))}; raw % of known {tab}
-          {group.rivals === undefined ? '' : `. ${measure === 'raw' ? markedIndexKey : indexKey}`}
+          {group.rivals === undefined
+            ? ''
+            : `. ${(measure === 'raw' ? markedIndexKey : indexKey)(rivalNames(type, insight))}`}
         </>
       }
       months={latestMonths(insight.last_month, 12)}

@@ -55,7 +55,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       id="psychographics"
       title="Psychographics"
       alreadyTable
-      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, categoryOf(type))}.${indexed ? ` ${indexKey}.` : ''}`}
+      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, categoryOf(type))}.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`}
       months={latestMonths(insight.last_month, 12)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}

@@ -56,7 +56,7 @@ export const ThemesCard = memo(function ThemesCard({
       id="themes"
       title="Themes"
       alreadyTable
-      definition={`${rankedAmong(insight, categoryOf(type))}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey}.` : ''}`}
+      definition={`${rankedAmong(insight, categoryOf(type))}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`}
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}

@@ -91,8 +91,8 @@ export const GeographiesCard = memo(function GeographiesCard({
       title="Geographies"
       definition={
         measure === 'raw'
-          ? `Share of the authors whose location is known.${indexed ? ` ${markedIndexKey}.` : ''}`
-          : `${rankedAmong(insight, categoryOf(type))}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey}.` : ''}`
+          ? `Share of the authors whose location is known.${indexed ? ` ${markedIndexKey(rivalNames(type, insight))}.` : ''}`
+          : `${rankedAmong(insight, categoryOf(type))}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`
       }
       months={latestMonths(insight.last_month, 12)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}

@@ -2,26 +2,12 @@
 -- area. An author's posts of a month about one series are capped and each copied text counts once, hence fractional, hence in
 -- thousandths.
 WITH about AS (
-  SELECT naming, vertical, object, objs
-  FROM (
-    SELECT naming, object, vs, objs
-    FROM (SELECT naming, verticals AS vs, objects AS objs FROM naming WHERE source = :source) n
-    CROSS JOIN UNNEST(objs) AS o(object)
-    WHERE object IN (:objects)
-  ) b
-  CROSS JOIN UNNEST(vs) AS v(vertical)
-  WHERE CAST(vertical AS bigint) * :vertical_factor + object IN (:series)
+  @part/about
+), repeats AS (
+  @part/repeats
 ), again AS (
   SELECT vertical, object, month, author, naming, count(*) AS posts
-  FROM (
-    SELECT
-      a.vertical, a.object, c.month, c.author, c.naming,
-      row_number() OVER (PARTITION BY a.vertical, a.object, c.month, c.wording ORDER BY c.author, c.naming) AS place
-    FROM copied c
-    JOIN about a ON a.naming = c.naming
-    WHERE c.source = :source AND c.month > :last_month - 15 AND c.month <= :last_month
-  ) placed
-  WHERE place > 1
+  FROM repeats
   GROUP BY vertical, object, month, author, naming
 ), counted AS (
   SELECT

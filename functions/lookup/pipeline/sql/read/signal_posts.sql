@@ -1,26 +1,12 @@
 -- A series' posts of each month: with the cap on an author's posts and each copied text once, with the cap alone, and all. Copies
--- are known of the latest 15 months. The first post with a text, by author, stands for all of them.
+-- are known of the latest 15 months.
 WITH about AS (
-  SELECT naming, vertical, object
-  FROM (
-    SELECT naming, object, vs
-    FROM (SELECT naming, verticals AS vs, objects AS objs FROM naming WHERE source = :source) n
-    CROSS JOIN UNNEST(objs) AS o(object)
-    WHERE object IN (:objects)
-  ) b
-  CROSS JOIN UNNEST(vs) AS v(vertical)
-  WHERE CAST(vertical AS bigint) * :vertical_factor + object IN (:series)
+  @part/about
+), repeats AS (
+  @part/repeats
 ), again AS (
   SELECT vertical, object, month, author, count(*) AS posts
-  FROM (
-    SELECT
-      a.vertical, a.object, c.month, c.author,
-      row_number() OVER (PARTITION BY a.vertical, a.object, c.month, c.wording ORDER BY c.author, c.naming) AS place
-    FROM copied c
-    JOIN about a ON a.naming = c.naming
-    WHERE c.source = :source AND c.month > :last_month - 15 AND c.month <= :last_month
-  ) placed
-  WHERE place > 1
+  FROM repeats
   GROUP BY vertical, object, month, author
 )
 SELECT
