@@ -28,7 +28,7 @@ type TestedTheme = Shares & {
   readonly theme: number;
   readonly rivals: number;
   readonly ofRivals: Shares;
-  /** Of each month of the quarter, the latest first. */
+  /** The months of the quarter, the latest first. */
   readonly months: readonly MonthShares[];
 };
 /** Authors who mention the theme, of all the month’s authors; the same of the month a year before. */

@@ -1,4 +1,4 @@
--- Of all market verticals, with a document or not: whether a month is hidden in one may depend on each other.
+-- All market verticals count, with a document or not: whether a month is hidden in one may depend on each other.
 SELECT
   object,
   array_join(array_agg(concat(CAST(vertical AS varchar), ',', CAST(month AS varchar), ',', CAST(authors AS varchar),

@@ -5,13 +5,15 @@ import { dice } from '../../../../support/forecastWorlds.ts';
 import { documentsOf } from '../built.ts';
 import type { Post } from '../world.ts';
 
-// Whoever keeps all releases must learn no number from two of them that one alone hides.
+// A reader who keeps all releases must learn no number from two of them that one alone hides.
 
 const last = 190;
 const months = Array.from({ length: 26 }, (_, back) => last - back).reverse();
 const releases = Array.from({ length: 12 }, (_, back) => last - back);
 
-/** Of forty authors a month, ten or more return in the next, but for some months; some also write in a second vertical that comes and goes. */
+/**
+ * Forty authors a month. Ten or more return in the next, but for some months; some also write in a second vertical that comes and goes.
+ */
 function postsOfWorld(): Post[] {
   const { roll } = dice(3);
   let stay: string[] = [];

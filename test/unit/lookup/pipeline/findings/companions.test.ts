@@ -90,7 +90,7 @@ test('a change of its own names no other brand', () => {
   expect({ companion, beyond }).toEqual({ companion: undefined, beyond: true });
 });
 
-test('a theme whose posts are another brand’s says so', () => {
+test('a theme whose posts are another brand’s names it', () => {
   expect(themeOn(praised)).toMatchObject({ sid: 101, companion: { sid: 5, name: 'Brand 5' } });
   expect(sayOn(praised, 'theme')?.basis).toMatch(
     / (All|\d+ of the) \d+ posts with Theme 101 also mention Brand 5\.$/,
