@@ -96,13 +96,15 @@ const LinkFinding = z.object({
   kind: z.literal('link'),
   worth,
   ...ObjectName.shape,
-  /** The share of the object's posts that mention the other object, in the last three months and in the 21 before. */
+  /** The share of the object's posts that mention the other object, in the last three months and in the months before. */
   percent: z.number(),
   percent_before: z.number(),
   n: z.int(),
   of: z.int(),
   /** The authors of the `n` posts; absent from earlier releases. */
   authors: z.int().optional(),
+  /** Months before since both have posts, if they aren’t 21. */
+  months_before: z.int().optional(),
 });
 
 /** A change over a year, with its 95% interval in percent, beside what is usual in its market. */
@@ -128,7 +130,7 @@ export const PostsChange = ChangeJudgement.extend({
   one_account: z.boolean(),
   /** The one of the three months without which most of the change is gone, with its posts and those a year before. */
   carried_by: z.object({ month: z.int(), posts: z.int(), posts_before: z.int() }).optional(),
-  /** A brand that most of the change comes with: those of the posts that mention it too, and those a year before. */
+  /** A brand or theme that most of the change comes with: those of the posts that mention it too, and those a year before. */
   companion: z.object({ ...ObjectName.shape, posts: z.int(), posts_before: z.int() }).optional(),
 });
 export type PostsChange = z.infer<typeof PostsChange>;

@@ -162,7 +162,7 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'tested_link',
     `source integer, vertical integer, object integer, other integer, linked_before bigint, posts_before bigint,
-     linked_year bigint, posts_year bigint, linked_0 bigint, linked_1 bigint, linked_2 bigint, posts_0 bigint,
+     months_before integer, linked_year bigint, posts_year bigint, linked_0 bigint, linked_1 bigint, linked_2 bigint, posts_0 bigint,
      posts_1 bigint, posts_2 bigint, authors bigint, most bigint, events bigint, without_0 bigint, without_1 bigint,
      without_2 bigint, known bigint`,
   ),

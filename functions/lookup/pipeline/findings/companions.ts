@@ -1,6 +1,6 @@
 import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
-import type { FindingOf, PostsChange } from '../../../../shared/model/lookup/finding.ts';
-import { objectTypes } from '../../../../shared/model/lookup/object.ts';
+import type { PostsChange } from '../../../../shared/model/lookup/finding.ts';
+import { type ObjectName, objectTypes } from '../../../../shared/model/lookup/object.ts';
 import { nameOf } from '../documents/related.ts';
 import { step } from '../steps/step.ts';
 import type { FindingSetting } from './found.ts';
@@ -8,17 +8,13 @@ import type { MeasuredChange } from './measureChanges.ts';
 import { enoughIn } from './readUnrest.ts';
 
 type Companion = NonNullable<PostsChange['companion']>;
-/** A page, and a theme on it, whose posts may be those of another object. */
-type ThemeCell = { readonly vertical: number; readonly object: number; readonly theme: number };
 
 /** Without its companion, less than this of a change is left. */
 const leastKept = 1 / 2;
-/** At least this part of the posts with a theme mentions its companion. */
-const leastShared = 2 / 3;
 
 const pageKey = ({ vertical, object }: { vertical: number; object: number }) => `${vertical} ${object}`;
 
-/** The brand that most of a page’s change of posts over a year comes with, if one does. */
+/** The brand or theme that most of a page’s change of posts over a year comes with, if one does. */
 export async function readCompanions({
   engine,
   source,
@@ -42,42 +38,41 @@ export async function readCompanions({
   };
 }
 
-type ThemeCompanion = NonNullable<FindingOf<'theme'>['companion']>;
+type Pair = { readonly vertical: number; readonly object: number; readonly second: number };
+type Third = ObjectName & { readonly n: number; readonly of: number };
 
-/** The brand that most of the latest posts with a theme mention, if one does. */
-export async function readThemeCompanions(
+/** The brand that most of the latest posts about two objects mention too, of those that the first isn’t a part of; none if few do. */
+export async function readThirds(
   { engine, source, months, reference }: FindingSetting,
-  cells: readonly ThemeCell[],
-): Promise<(cell: ThemeCell) => ThemeCompanion | undefined> {
-  if (cells.length === 0) return () => undefined;
+  pairs: readonly Pair[],
+): Promise<(pair: Pair) => Third | undefined> {
+  if (pairs.length === 0) return () => undefined;
   const rows = await engine.rows(
-    step('read/theme_companions', {
+    step('read/shared_companions', {
       source,
-      objects: [...new Set(cells.map(({ object }) => object))],
-      themes: [...new Set(cells.map(({ theme }) => theme))],
+      objects: [...new Set(pairs.map(({ object }) => object))],
+      seconds: [...new Set(pairs.map(({ second }) => second))],
       last_month: months.last,
       least_shown: minRow,
     }),
   );
   const counts = rows.map((row) => {
-    const [vertical = 0, object = 0, theme = 0, other = 0, posts = 0] = row.map(Number);
-    return { vertical, object, theme, other, posts };
+    const [vertical = 0, object = 0, second = 0, other = 0, posts = 0] = row.map(Number);
+    return { vertical, object, second, other, posts };
   });
   const isBrand = (sid: number) => {
     const object = reference.objects.get(sid);
     return object !== undefined && objectTypes[object.type_code].category === 'brand';
   };
-  return ({ vertical, object, theme }) => {
+  return ({ vertical, object, second }) => {
     const own = counts.filter(
-      (each) => each.vertical === vertical && each.object === object && each.theme === theme,
+      (each) => each.vertical === vertical && each.object === object && each.second === second,
     );
     const of = own.find(({ other }) => other === object)?.posts ?? 0;
     const [most] = own
-      .filter(({ other }) => other !== object && other !== theme && isBrand(other))
+      .filter(({ other }) => other !== object && other !== second && isBrand(other))
       .filter(({ other }) => !reference.objects.get(object)?.parents.includes(other))
       .sort((one, another) => another.posts - one.posts || one.other - another.other);
-    return most && most.posts >= leastShared * of
-      ? { ...nameOf(reference, most.other), n: most.posts, of }
-      : undefined;
+    return most && { ...nameOf(reference, most.other), n: most.posts, of };
   };
 }

@@ -4,7 +4,7 @@ import { nameOf } from '../documents/related.ts';
 import { percentOf, quarter, sum } from '../documents/series.ts';
 import { step } from '../steps/step.ts';
 import { carryingMonth } from './carryingMonth.ts';
-import { readThemeCompanions } from './companions.ts';
+import { readThirds } from './companions.ts';
 import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
@@ -13,6 +13,8 @@ import { type Deviation, spreadOf } from './spread.ts';
 
 /** With fewer tested themes in a source, it isn’t known how much themes usually move. */
 const leastThemes = 30;
+/** A companion is in at least this part of the posts with a theme. */
+const leastShared = 2 / 3;
 
 type Shares = {
   readonly authors: number;
@@ -48,11 +50,12 @@ export async function themeFindings(setting: FindingSetting): Promise<Found[]> {
   const usual = spreadOf(themes.map(apartOf));
   const tested = themes.map((theme) => ({ ...theme, p: chanceOf(theme, usual) }));
   const discovered = discoveries(tested, tested.length).filter((theme) => !isOfOneMonth(theme));
-  const companionOf = await readThemeCompanions(setting, discovered);
+  const thirdOf = await readThirds(setting, discovered.map(pairOf));
   return discovered.flatMap((theme): Found[] => {
     const worth = worthOf(theme);
     if (worth === undefined) return [];
-    const companion = companionOf(theme);
+    const third = thirdOf(pairOf(theme));
+    const companion = third && third.n >= leastShared * third.of ? third : undefined;
     const { vertical, object, authors, known, before, knownBefore, rivals, ofRivals } = theme;
     const { sid, name } = nameOf(reference, theme.theme);
     const finding = {
@@ -79,6 +82,8 @@ export async function themeFindings(setting: FindingSetting): Promise<Found[]> {
     return [{ vertical, object, finding }];
   });
 }
+
+const pairOf = ({ vertical, object, theme }: TestedTheme) => ({ vertical, object, second: theme });
 
 const shown = (authors: number, known: number) => percentOf(Math.max(authors, minRow), known, 1) ?? 0;
 

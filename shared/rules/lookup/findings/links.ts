@@ -1,4 +1,5 @@
 import type { FindingOf } from '../../../model/lookup/finding.ts';
+import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
 import { aboutName } from '../aboutName.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
@@ -9,7 +10,7 @@ export function linkFinding({ name, insight }: FindingSubject): Finding | undefi
   const before = found.percent_before < 0.05 ? 'almost none' : percentFigure(found.percent_before);
   return {
     kind: 'link',
-    sentence: `${percentFigure(found.percent)} of posts ${aboutName(name)} in the last three months also mentioned ${found.name}, up from ${before} in the 21 months before.`,
+    sentence: `${percentFigure(found.percent)} of posts ${aboutName(name)} in the last three months also mentioned ${found.name}, up from ${before} in the ${counted(found.months_before ?? 21, 'month')} before.`,
     basis: basisOf(found),
     worth: found.worth,
   };

@@ -1,5 +1,6 @@
 import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
 import { incomeBands } from '../../../model/lookup/descriptor.ts';
+import { minRow } from '../../../model/lookup/disclosure.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
@@ -22,19 +23,24 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
     kind: 'theme',
     sentence:
       `${percentFigure(found.percent)} of authors posting ${aboutName(subject.name)} mentioned ${name} in the last three months, ` +
-      `${moved} from ${share('percent_before')} in ${before}. ` +
+      `${moved} from ${sharedBefore(found)} in ${before}. ` +
       `Across other ${others} in ${subject.vertical}, ${besideOf(found, share)}.`,
-    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.${companionOf(found)}`,
+    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.${companionOf(subject.name, found)}`,
     worth: found.worth,
   };
 }
 
-function companionOf({ name, companion }: FindingOf<'theme'>): string {
+function companionOf(subject: string, { name, companion }: FindingOf<'theme'>): string {
   if (!companion) return '';
   const { n, of } = companion;
   const part = n === of ? `All ${counted(of, 'post')}` : `${exactFigure(n)} of the ${counted(of, 'post')}`;
-  return ` ${part} with ${name} also mention ${companion.name}.`;
+  return ` ${part} ${aboutName(subject)} that mention ${name} also mention ${companion.name}.`;
 }
+
+const sharedBefore = ({ under, percent_before, of_before }: FindingOf<'theme'>): string =>
+  under.includes('percent_before')
+    ? `fewer than ${minRow} of ${counted(of_before, 'author')}`
+    : percentFigure(percent_before);
 
 type SharePart = 'percent_before' | 'category' | 'category_before';
 

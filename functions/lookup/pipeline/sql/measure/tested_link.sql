@@ -2,7 +2,7 @@
 -- before; its authors, the most posts of one of them, and its events, which are authors or texts that several of them repeat, in
 -- all and without each month.
 SELECT
-  CAST(:source AS integer) AS source, c.vertical, c.object, c.other, c.linked_before, c.posts_before, p.linked_year, v.posts_year,
+  CAST(:source AS integer) AS source, c.vertical, c.object, c.other, c.linked_before, c.posts_before, c.months_before, p.linked_year, v.posts_year,
   p.linked_0, p.linked_1, p.linked_2, v.posts_0, v.posts_1, v.posts_2, l.authors, l.most, l.events, l.without_0, l.without_1, l.without_2,
   q.events AS known
 FROM link_candidate c

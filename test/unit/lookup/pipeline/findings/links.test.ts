@@ -5,6 +5,7 @@ import type { Post, Thing } from '../world.ts';
 const objects: Thing[] = [
   { sid: 1, name: 'Ash', type_code: 'BR' },
   { sid: 2, name: 'Birch', type_code: 'BR' },
+  { sid: 3, name: 'Cedar', type_code: 'BR' },
 ];
 const last = 180;
 const post = (month: number, author: string, names: readonly number[]): Post => ({
@@ -25,14 +26,15 @@ const posts = (linked: (month: number, at: number) => string | undefined) =>
   );
 const latest = (month: number) => month > last - 3;
 
-/** The new link stated on the page of Ash. */
-async function linkOf(world: Post[]) {
-  // Birch has its own posts in every month, so that it has a page.
-  const others = Array.from({ length: 24 }, (_, back) => post(last - back, `other ${back}`, [2]));
+/** The new link stated on the page of Ash. Birch has its own posts in so many of the latest months, so that it has a page. */
+async function linkOf(world: Post[], months = 24) {
+  const others = Array.from({ length: months }, (_, back) => post(last - back, `other ${back}`, [2]));
   const pages = await pagesOf({ objects, posts: [...world, ...others] });
   const ash = pages.find(({ object }) => object === 1);
-  return ash?.findings?.find(({ kind }) => kind === 'link');
+  return ash?.findings?.find((each) => each.kind === 'link');
 }
+
+const linksOf = async (world: Post[]) => [(await linkOf(world))?.sid ?? []].flat();
 
 test('an object in a quarter of the posts, and in hardly any before, is a new link', async () => {
   const found = await linkOf(
@@ -74,6 +76,36 @@ test('an object that was mentioned as often in the same months a year before is 
   const linked = (month: number, at: number) =>
     (at < 10 && latest(month)) || (at < 8 && wereThen(month)) ? `new ${month} ${at}` : undefined;
   expect(await linkOf(posts(linked))).toBeUndefined();
+});
+
+test('an object that is hardly mentioned in the latest month any more is no new link', async () => {
+  const linked = (month: number, at: number) =>
+    latest(month) && at < (month === last ? 4 : 18) ? `new ${month} ${at}` : undefined;
+  expect(await linkOf(posts(linked))).toBeUndefined();
+});
+
+test('an object that is new itself is compared with the months since it came', async () => {
+  const linked = (month: number, at: number) =>
+    month > last - 9 && at < (latest(month) ? 10 : 3) ? `new ${month} ${at}` : undefined;
+  const world = posts(linked);
+  expect(await linkOf(world, 9)).toBeUndefined();
+  // Fifteen times as often as in the six months, in which only one of forty mentioned it in some.
+  const rare = posts((month, at) =>
+    latest(month) && at < 15 ? `new ${month} ${at}` : month > last - 6 && at < 1 ? `old ${month}` : undefined,
+  );
+  expect(await linkOf(rare, 9)).toMatchObject({ sid: 2, months_before: 6, percent_before: 1.3 });
+});
+
+test('an object that only comes with a third one is no new link', async () => {
+  const told = posts((month, at) => (at < 10 && latest(month) ? `new ${month} ${at}` : undefined));
+  const withThird = told.map((each) =>
+    each.author.startsWith('new') ? { ...each, objects: [1, 2, 3] } : each,
+  );
+  const apart = told.map((each, at) =>
+    each.author.startsWith('new') && at % 2 === 0 ? { ...each, objects: [1, 2, 3] } : each,
+  );
+  expect(await linksOf(withThird)).toEqual([]);
+  expect(await linksOf(apart)).toEqual([2]);
 });
 
 test.each([
