@@ -1,42 +1,100 @@
 import { categoryName, categoryNames } from '../../model/lookup/categoryNames.ts';
 import { minPeers } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
-import type { ObjectCategory } from '../../model/lookup/object.ts';
+import { metricIds } from '../../model/lookup/metric.ts';
+import { categoryOf, type ObjectTypeCode } from '../../model/lookup/object.ts';
 import { verticalNames } from '../../model/vertical.ts';
 import { counted } from '../text/counted.ts';
-import { ordinal } from '../text/figures.ts';
+import { exactFigure, ordinal } from '../text/figures.ts';
+import { rivalNames } from './rivalNames.ts';
 
 /** Charts mark 50; values above it are higher than most others. */
 export const percentileScale = { from: 0, to: 100, marker: 50, threshold: 50 } as const;
 
 export const isAbove = (percentile: number): boolean => percentile >= percentileScale.threshold;
 
-/** Only the exact extremes round to 0 and 100. */
-export function wholePercentile(value: number): number {
-  if (value <= percentileScale.from || value >= percentileScale.to) return Math.round(value);
-  return Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
+/** 1 to 99: a place in a spread has no ends. */
+export const wholePercentile = (value: number): number =>
+  Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
+
+/** `78th`; `N/A` without a percentile. */
+export const percentileFigure = (value: number | null | undefined): string =>
+  ordinal(typeof value === 'number' ? wholePercentile(value) : value);
+
+export const percentileText = (value: number | null): string =>
+  value === null ? 'no percentile' : `${percentileFigure(value)} percentile`;
+
+export const noRank = '·';
+const why = 'can’t be ranked: too few people, or they hardly differ';
+/** Explains `noRank`, and the empty cell in its place on paper and in files. */
+export const noRankKey = `${noRank} ${why}`;
+export const emptyRankKey = `empty where it ${why}`;
+
+/** The list that a share belongs to: without rivals, none of its rows has a percentile. */
+type Compared = { readonly rivals?: number | undefined };
+type Placed = {
+  readonly percentile: number | null;
+  readonly rank?: readonly [low: number, high: number] | undefined;
+};
+
+export const isUnranked = ({ percentile }: Placed, { rivals }: Compared): boolean =>
+  percentile === null && rivals !== undefined;
+
+/** `78th`; a dot if it can’t be ranked, `N/A` if there is too little to compare with. */
+export const rankFigure = (share: Placed, list: Compared): string =>
+  isUnranked(share, list) ? noRank : percentileFigure(share.percentile);
+
+export const rankText = (share: Placed, list: Compared): string =>
+  isUnranked(share, list) ? 'can’t be ranked' : percentileText(share.percentile);
+
+/** `78th percentile (62nd to 89th)`; nothing without a percentile. */
+export function rankInterval({ percentile, rank }: Placed): string | null {
+  if (percentile === null || !rank) return null;
+  return `${percentileText(percentile)} (${rank.map(ordinal).join(' to ')})`;
 }
 
-/** `78th`, `lowest`, `highest`; `N/A` without a percentile. */
-export function percentileFigure(value: number | null | undefined): string {
-  if (value === null || value === undefined) return ordinal(value);
-  if (value >= percentileScale.to) return 'highest';
-  if (value <= percentileScale.from) return 'lowest';
-  return ordinal(wholePercentile(value));
+/** A row that isn’t ranked stands in the middle of a list. */
+export const placeInList = ({ percentile }: Placed): number => percentile ?? percentileScale.marker;
+
+/** Before this version, people’s percentiles ranked all objects of the category, like those of themes. */
+const placesInSpread = 4;
+
+const isPlaced = ({ metric_versions }: InsightDocument): boolean =>
+  (metric_versions[metricIds.indexOf('percentile')] ?? 0) >= placesInSpread;
+
+/** How many others the shares of people in some lists are ranked among; undefined if there are none. */
+export function rankedOthers(insight: InsightDocument, lists: readonly Compared[]): number | undefined {
+  if (!isPlaced(insight)) return insight.peers;
+  const rivals = lists.flatMap((list) => list.rivals ?? []);
+  return rivals.length > 0 ? Math.max(...rivals) : undefined;
 }
 
-export function percentileText(value: number | null): string {
-  if (value === null) return 'no percentile';
-  const figure = percentileFigure(value);
-  return figure.endsWith('est') ? `${figure} of all` : `${figure} percentile`;
+/** `Where the share lies among 43 other brands in Beauty`, or the reason why there are no percentiles. */
+export function rankedAmong(
+  insight: InsightDocument,
+  type: ObjectTypeCode,
+  lists: readonly Compared[],
+): string {
+  if (!isPlaced(insight)) return themesRankedAmong(insight, type);
+  const others = rankedOthers(insight, lists);
+  const where = `${rivalNames(type, insight)} in ${verticalNames[insight.vertical]}`;
+  if (others !== undefined) return `Where the share lies among ${exactFigure(others)} other ${where}`;
+  if ((insight.peers ?? 0) < minPeers) return themesRankedAmong(insight, type);
+  return `No percentiles: with fewer than ${minPeers} other ${where} whose authors are known, there is too little to compare with`;
 }
+type List = Compared & { readonly shares: readonly Placed[] };
 
-/** `Percentile among 43 other brands in Beauty`, or the reason there is none. Earlier releases lack the number. */
-export function rankedAmong({ peers, vertical }: InsightDocument, category: ObjectCategory): string {
+/** ` (· can’t be ranked: …)` if a row has the dot. */
+export const noRankNote = (lists: readonly List[], key = noRankKey): string =>
+  lists.some((list) => list.shares.some((share) => isUnranked(share, list))) ? ` (${key})` : '';
+
+/** Themes rank among all objects of the category. Earlier releases lack their number. */
+export function themesRankedAmong({ peers, vertical }: InsightDocument, type: ObjectTypeCode): string {
   const place = verticalNames[vertical];
-  if (peers === undefined) return `Percentile among ${categoryNames[category]} in ${place}`;
-  const others = counted(peers, `other ${categoryName[category]}`, `other ${categoryNames[category]}`);
-  if (peers >= minPeers) return `Percentile among ${others} in ${place}`;
+  const [one, several] = [categoryName[categoryOf(type)], categoryNames[categoryOf(type)]];
+  if (peers === undefined) return `Where the share lies among ${several} in ${place}`;
+  const others = counted(peers, `other ${one}`, `other ${several}`);
+  if (peers >= minPeers) return `Where the share lies among ${others} in ${place}`;
   const few = peers === 0 ? others.replace('0', 'no') : `only ${others}`;
   return `No percentiles: with ${few} in ${place}, there is too little to compare with`;
 }

@@ -1,6 +1,6 @@
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { BesideCategory } from '../../../shared/rules/lookup/besideCategory.ts';
-import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
+import { isUnranked, noRank, percentileFigure, rankText } from '../../../shared/rules/lookup/percentile.ts';
 import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import { IndexFigure } from '../../ui/charts/IndexFigure.tsx';
 import { countOf } from '../figures/interval.ts';
@@ -11,6 +11,7 @@ import style from './Matrix.module.css';
 export function ShareCell({
   percent,
   percentile,
+  rivals,
   beside,
   indexed,
   n,
@@ -20,6 +21,8 @@ export function ShareCell({
 }: {
   percent: number;
   percentile: number | null;
+  /** The objects it is ranked among. */
+  rivals: number | undefined;
   beside: BesideCategory | null;
   /** Whether any share of the table has a category. */
   indexed: boolean;
@@ -58,11 +61,30 @@ export function ShareCell({
       <small className={style.n}>
         <span>{countOf(n, of)}</span>
         <span>
-          {percentile === null ? 'no rank' : percentileFigure(percentile)}
-          {percentile !== null && <span className="unseen"> percentile</span>}
+          <Place percentile={percentile} rivals={rivals} />
         </span>
         {n < minShown && <span className={mark.mark}>small base</span>}
       </small>
     </span>
+  );
+}
+
+type PlaceProps = { percentile: number | null; rivals: number | undefined };
+
+function Place({ percentile, rivals }: PlaceProps) {
+  if (!isUnranked({ percentile }, { rivals }))
+    return percentile === null ? (
+      'no rank'
+    ) : (
+      <>
+        {percentileFigure(percentile)}
+        <span className="unseen"> percentile</span>
+      </>
+    );
+  return (
+    <>
+      <span aria-hidden="true">{noRank}</span>
+      <span className="unseen">{rankText({ percentile }, { rivals })}</span>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function shareFile(
       { label: 'Why there is no share', kind: 'note' },
     ],
     rows: rows.flatMap(({ key, name }) =>
-      lists.map(({ object, peers, shares, absent }) => {
+      lists.map(({ object, others, shares, absent }) => {
         const share = shares.get(key);
         return share
           ? [
@@ -38,10 +38,10 @@ export function shareFile(
               share.of,
               ...indexCells(share, groupOf(share)),
               share.percentile,
-              peers,
+              others(share),
               null,
             ]
-          : [list, name, object, ...Array<null>(10).fill(null), peers, absences[absent(key)].text];
+          : [list, name, object, ...Array<null>(10).fill(null), others(share), absences[absent(key)].text];
       }),
     ),
   };

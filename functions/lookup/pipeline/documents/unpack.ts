@@ -15,7 +15,9 @@ export type Share = {
   readonly known: number;
   /** Maximum difference between `known` and the count. */
   readonly knownOff: number;
+  /** Null if it isn’t ranked. */
   readonly percentile: number | null;
+  readonly rank: [low: number, high: number] | undefined;
   readonly rivals: RivalsShare | undefined;
   /** How much authors with the same text inflate the variance of the share. */
   readonly effect: number;
@@ -44,7 +46,7 @@ export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen>
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {
-  return rowsOf(packed, 14).map(([group, trait, authors, about, known, off, tenths, ...beside]) => ({
+  return rowsOf(packed, 16).map(([group, trait, authors, about, known, off, tenths, low, high, ...beside]) => ({
     group: group ?? 0,
     trait: trait ?? 0,
     authors: authors ?? 0,
@@ -52,6 +54,7 @@ export function unpackShares(packed: readonly (number | null)[]): Share[] {
     known: known ?? 0,
     knownOff: off ?? 0,
     percentile: tenthsOf(tenths),
+    rank: low && high ? [low, high] : undefined,
     rivals: rivalsShare(beside),
     effect: sharedEffect({
       authors: authors ?? 0,

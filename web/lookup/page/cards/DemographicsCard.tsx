@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import {
   type BesideCategory,
   besideCategory,
@@ -17,7 +17,7 @@ import {
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import { noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
@@ -69,6 +69,7 @@ export const DemographicsCard = memo(function DemographicsCard({
     shortName: shortBands[share.id],
     color: seriesColor(at),
     smallBase: share.n < minShown,
+    rivals: group.rivals,
     beside: besideCategory(share, group),
     detail: shareText(share, group, 'authors'),
   }));
@@ -118,7 +119,8 @@ export const DemographicsCard = memo(function DemographicsCard({
             {' '}
             (<Link to={helpAt('general', 'demos')}>how</Link>)
           </span>
-          . {rankedAmong(insight, categoryOf(type))}; raw % of known {tab}
+          . {rankedAmong(insight, type, [group])}
+          {noRankNote([{ ...group, shares }])}; raw % of known {tab}
           {group.rivals === undefined ? '' : `. ${measure === 'raw' ? markedIndexKey : indexKey}`}
         </>
       }
@@ -179,14 +181,20 @@ const spoken = ({
   name,
   percent,
   percentile,
+  rivals,
   beside,
 }: {
   name: string;
   percent: number;
   percentile: number | null;
+  rivals: number | undefined;
   beside: BesideCategory | null;
 }) =>
-  [`${name} ${percentFigure(percent)}`, beside ? besideText(beside) : [], percentileText(percentile)]
+  [
+    `${name} ${percentFigure(percent)}`,
+    beside ? besideText(beside) : [],
+    rankText({ percentile }, { rivals }),
+  ]
     .flat()
     .join(', ');
 
