@@ -37,6 +37,9 @@ const share = {
 /** The interval of a percentile of people, about 90%. Absent where there is none, and from earlier releases. */
 const rank = z.tuple([z.int(), z.int()]).optional();
 
+/** The other objects of the category whose shares are known, which percentiles are among. Absent with too few, and from earlier releases. */
+const peers = z.int().optional();
+
 /** The rivals of the category whose shares are known, together; absent with too few of them, and from earlier releases. */
 const ofRivals = {
   rivals: z.int().optional(),
@@ -46,7 +49,7 @@ const ofRivals = {
 };
 const DescriptorShare = z.object({ id: z.int(), ...share, rank });
 export type DescriptorShare = z.infer<typeof DescriptorShare>;
-const DescriptorShares = z.object({ n: z.int(), ...ofRivals, shares: z.array(DescriptorShare) });
+const DescriptorShares = z.object({ n: z.int(), peers, ...ofRivals, shares: z.array(DescriptorShare) });
 export type DescriptorShares = z.infer<typeof DescriptorShares>;
 
 const PlaceShare = z.object({
@@ -58,7 +61,7 @@ const PlaceShare = z.object({
   about: z.literal(true).optional(),
 });
 export type PlaceShare = z.infer<typeof PlaceShare>;
-const PlaceShares = z.object({ n: z.int(), ...ofRivals, shares: z.array(PlaceShare) });
+const PlaceShares = z.object({ n: z.int(), peers, ...ofRivals, shares: z.array(PlaceShare) });
 export type PlaceShares = z.infer<typeof PlaceShares>;
 
 export const ListName = z.enum([

@@ -1,12 +1,10 @@
 import { categoryName, categoryNames } from '../../model/lookup/categoryNames.ts';
 import { minPeers } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
-import { metricIds } from '../../model/lookup/metric.ts';
 import { categoryOf, type ObjectTypeCode } from '../../model/lookup/object.ts';
-import { verticalNames } from '../../model/vertical.ts';
+import { type VerticalId, verticalNames } from '../../model/vertical.ts';
 import { counted } from '../text/counted.ts';
-import { exactFigure, ordinal } from '../text/figures.ts';
-import { rivalNames } from './rivalNames.ts';
+import { ordinal } from '../text/figures.ts';
 
 /** Charts mark 50; values above it are higher than most others. */
 export const percentileScale = { from: 0, to: 100, marker: 50, threshold: 50 } as const;
@@ -30,15 +28,15 @@ const why = 'can’t be ranked: too few people, or they hardly differ';
 export const noRankKey = `${noRank} ${why}`;
 export const emptyRankKey = `empty where it ${why}`;
 
-/** The list that a share belongs to: without rivals, none of its rows has a percentile. */
-type Compared = { readonly rivals?: number | undefined };
+/** The list that a share belongs to: without peers, none of its rows has a percentile. */
+type Compared = { readonly peers?: number | undefined };
 type Placed = {
   readonly percentile: number | null;
   readonly rank?: readonly [low: number, high: number] | undefined;
 };
 
-export const isUnranked = ({ percentile }: Placed, { rivals }: Compared): boolean =>
-  percentile === null && rivals !== undefined;
+export const isUnranked = ({ percentile }: Placed, { peers }: Compared): boolean =>
+  percentile === null && peers !== undefined;
 
 /** `78th`; a dot if it can’t be ranked, `N/A` if there is too little to compare with. */
 export const rankFigure = (share: Placed, list: Compared): string =>
@@ -56,31 +54,22 @@ export function rankInterval({ percentile, rank }: Placed): string | null {
 /** A row that isn’t ranked stands in the middle of a list. */
 export const placeInList = ({ percentile }: Placed): number => percentile ?? percentileScale.marker;
 
-/** Before this version, people’s percentiles ranked all objects of the category, like those of themes. */
-const placesInSpread = 4;
-
-const isPlaced = ({ metric_versions }: InsightDocument): boolean =>
-  (metric_versions[metricIds.indexOf('percentile')] ?? 0) >= placesInSpread;
-
-/** How many others the shares of people in some lists are ranked among; undefined if there are none. */
-export function rankedOthers(insight: InsightDocument, lists: readonly Compared[]): number | undefined {
-  if (!isPlaced(insight)) return insight.peers;
-  const rivals = lists.flatMap((list) => list.rivals ?? []);
-  return rivals.length > 0 ? Math.max(...rivals) : undefined;
+/** How many others the shares of people in some lists are ranked among. */
+export function rankedOthers(insight: InsightDocument, lists: readonly List[]): number | undefined {
+  const peers = lists.flatMap((list) => list.peers ?? []);
+  if (peers.length > 0) return Math.max(...peers);
+  // Documents of earlier releases have the same number for all lists.
+  return lists.some(({ shares }) => shares.some(({ percentile }) => percentile !== null)) ? insight.peers : undefined;
 }
 
 /** `Where the share lies among 43 other brands in Beauty`, or the reason why there are no percentiles. */
-export function rankedAmong(
-  insight: InsightDocument,
-  type: ObjectTypeCode,
-  lists: readonly Compared[],
-): string {
-  if (!isPlaced(insight)) return themesRankedAmong(insight, type);
+export function rankedAmong(insight: InsightDocument, type: ObjectTypeCode, lists: readonly List[]): string {
   const others = rankedOthers(insight, lists);
-  const where = `${rivalNames(type, insight)} in ${verticalNames[insight.vertical]}`;
-  if (others !== undefined) return `Where the share lies among ${exactFigure(others)} other ${where}`;
-  if ((insight.peers ?? 0) < minPeers) return themesRankedAmong(insight, type);
-  return `No percentiles: with fewer than ${minPeers} other ${where} whose authors are known, there is too little to compare with`;
+  const few = insight.peers !== undefined && insight.peers < minPeers;
+  if (others !== undefined || insight.peers === undefined || few)
+    return amongText(few ? insight.peers : others, type, insight.vertical);
+  const several = categoryNames[categoryOf(type)];
+  return `No percentiles: with fewer than ${minPeers} other ${several} in ${verticalNames[insight.vertical]} whose authors are known, there is too little to compare with`;
 }
 type List = Compared & { readonly shares: readonly Placed[] };
 
@@ -88,8 +77,11 @@ type List = Compared & { readonly shares: readonly Placed[] };
 export const noRankNote = (lists: readonly List[], key = noRankKey): string =>
   lists.some((list) => list.shares.some((share) => isUnranked(share, list))) ? ` (${key})` : '';
 
-/** Themes rank among all objects of the category. Earlier releases lack their number. */
-export function themesRankedAmong({ peers, vertical }: InsightDocument, type: ObjectTypeCode): string {
+export const themesRankedAmong = ({ peers, vertical }: InsightDocument, type: ObjectTypeCode): string =>
+  amongText(peers, type, vertical);
+
+/** Earlier releases lack the number. */
+function amongText(peers: number | undefined, type: ObjectTypeCode, vertical: VerticalId): string {
   const place = verticalNames[vertical];
   const [one, several] = [categoryName[categoryOf(type)], categoryNames[categoryOf(type)]];
   if (peers === undefined) return `Where the share lies among ${several} in ${place}`;

@@ -19,13 +19,13 @@ export const ComparePsychographics = memo(function ComparePsychographics({
     groups
       .map((group) => psychographics[group])
       .filter(({ n }) => n >= minShown)
-      .flatMap(({ n: of, rivals, rivals_known, shares }) =>
+      .flatMap(({ n: of, peers, rivals_known, shares }) =>
         shares.map((share) => ({
           ...share,
           key: String(share.id),
           name: nameOf(share.id),
           of,
-          rivals,
+          peers,
           rivals_known,
         })),
       );

@@ -56,7 +56,7 @@ export function CompareShares({
     (contender): ComparedList => ({
       object: contender.name,
       others: (share) =>
-        (of === 'posts' ? contender.insight.peers : rankedOthers(contender.insight, share ? [share] : [])) ?? null,
+        (of === 'posts' ? contender.insight.peers : rankedOthers(contender.insight, share ? [{ ...share, shares: [share] }] : [])) ?? null,
       shares: new Map(sharesOf(contender).map((each) => [each.key, each])),
       absent: (key) => absent(contender, key),
     }),
@@ -139,7 +139,7 @@ export function CompareShares({
                   key={sid}
                   percent={share.percent}
                   percentile={share.percentile}
-                  rivals={share.rivals}
+                  peers={share.peers}
                   beside={besideCategory(share, groupOf(share))}
                   indexed={indexed}
                   n={share.n}
@@ -150,7 +150,7 @@ export function CompareShares({
                     share.more ?? [],
                     of === 'posts'
                       ? themesRankedAmong(insight, type_code)
-                      : rankedAmong(insight, type_code, [share]),
+                      : rankedAmong(insight, type_code, [{ ...share, shares: [share] }]),
                   ]
                     .flat()
                     .join('; ')}

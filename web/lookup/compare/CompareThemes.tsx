@@ -12,7 +12,6 @@ const sharesOf = ({ insight: { themes } }: Contender) =>
     ...share,
     key: String(share.sid),
     of: themes.n,
-    rivals: themes.rivals,
       rivals_known: themes.rivals_known,
     ...(share.qoq_percentile === null
       ? {}

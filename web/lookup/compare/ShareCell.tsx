@@ -11,7 +11,7 @@ import style from './Matrix.module.css';
 export function ShareCell({
   percent,
   percentile,
-  rivals,
+  peers,
   beside,
   indexed,
   n,
@@ -22,7 +22,7 @@ export function ShareCell({
   percent: number;
   percentile: number | null;
   /** The objects it is ranked among. */
-  rivals: number | undefined;
+  peers: number | undefined;
   beside: BesideCategory | null;
   /** Whether any share of the table has a category. */
   indexed: boolean;
@@ -61,7 +61,7 @@ export function ShareCell({
       <small className={style.n}>
         <span>{countOf(n, of)}</span>
         <span>
-          <Place percentile={percentile} rivals={rivals} />
+          <Place percentile={percentile} peers={peers} />
         </span>
         {n < minShown && <span className={mark.mark}>small base</span>}
       </small>
@@ -69,10 +69,10 @@ export function ShareCell({
   );
 }
 
-type PlaceProps = { percentile: number | null; rivals: number | undefined };
+type PlaceProps = { percentile: number | null; peers: number | undefined };
 
-function Place({ percentile, rivals }: PlaceProps) {
-  if (!isUnranked({ percentile }, { rivals }))
+function Place({ percentile, peers }: PlaceProps) {
+  if (!isUnranked({ percentile }, { peers }))
     return percentile === null ? (
       'no rank'
     ) : (
@@ -84,7 +84,7 @@ function Place({ percentile, rivals }: PlaceProps) {
   return (
     <>
       <span aria-hidden="true">{noRank}</span>
-      <span className="unseen">{rankText({ percentile }, { rivals })}</span>
+      <span className="unseen">{rankText({ percentile }, { peers })}</span>
     </>
   );
 }

@@ -11,7 +11,7 @@ export type ComparedShare = {
   readonly of: number;
   readonly rivals_n?: number | undefined;
   readonly effect?: number | undefined;
-  readonly rivals?: number | undefined;
+  readonly peers?: number | undefined;
   readonly rivals_known?: number | undefined;
   /** Appended to the share on hover. */
   readonly more?: string;

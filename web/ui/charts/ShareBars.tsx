@@ -21,7 +21,7 @@ export type ShareBar = {
   shortName?: string | undefined;
   percentile: number | null;
   /** The objects it is ranked among. */
-  rivals?: number | undefined;
+  peers?: number | undefined;
   percent: number;
   beside: BesideCategory | null;
   /** The color of its slice in the ring beside the bars. */
@@ -154,8 +154,8 @@ const Marker = ({ at, strong = false }: { at: number; strong?: boolean }) => (
   />
 );
 
-function spoken({ name, percentile, rivals, percent, beside, rest, detail, smallBase }: ShareBar): string {
-  const rank = rest || (percentile === null && rivals === undefined) ? [] : [rankText({ percentile }, { rivals })];
+function spoken({ name, percentile, peers, percent, beside, rest, detail, smallBase }: ShareBar): string {
+  const rank = rest || (percentile === null && peers === undefined) ? [] : [rankText({ percentile }, { peers })];
   const index = rest || !beside ? [] : [besideText(beside)];
   const figures = [...rank, percentFigure(percent), ...(detail ? [] : index)].join(', ');
   return `${name}: ${figures}${detail ? `: ${detail}` : ''}${smallBase ? ', small base' : ''}`;
@@ -164,10 +164,10 @@ function spoken({ name, percentile, rivals, percent, beside, rest, detail, small
 /** A percentile, a dot if the share can’t be ranked, or `N/A` if there is too little to compare with. */
 export function Rank({
   share,
-  list,
+  list = {},
 }: {
   share: { readonly percentile: number | null };
-  list: { readonly rivals?: number | undefined };
+  list?: { readonly peers?: number | undefined };
 }): ReactNode {
   if (share.percentile !== null) return <Ordinal of={share.percentile} />;
   if (!isUnranked(share, list)) return 'N/A';

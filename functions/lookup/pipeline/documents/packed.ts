@@ -22,8 +22,8 @@ export type Packed = {
   readonly kept: ReadonlyMap<string, number[]>;
   /**
    * group, trait, authors, 1 if `authors` is approximate, known, its maximum error, percentile in tenths and the ends of its
-   * interval, rivals, their known authors, those of the largest, their authors with the trait, and three counts of pairs (see
-   * `Alike`).
+   * interval, the peers that it is among, rivals, their known authors, those of the largest, their authors with the trait, and
+   * three counts of pairs (see `Alike`).
    */
   readonly shares: ReadonlyMap<string, (number | null)[]>;
   /**

@@ -26,7 +26,11 @@ export function peopleOf(shares: readonly Share[], { descriptors, places }: Refe
     n: authors,
     ...besideRivals(rivals, coarseEffect(effect)),
   });
-  const base = ([first]: readonly Share[]) => ({ n: first?.known ?? 0, ...ofRivals(first?.rivals) });
+  const base = ([first]: readonly Share[]) => ({
+    n: first?.known ?? 0,
+    ...(first?.peers === undefined ? {} : { peers: first.peers }),
+    ...ofRivals(first?.rivals),
+  });
   const sharesOf = (group: DescriptorGroup): DescriptorShares => {
     const some = of(traitGroups[group]);
     if (demographic.has(group)) some.sort((one, other) => one.trait - other.trait);

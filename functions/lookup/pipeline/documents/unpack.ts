@@ -18,6 +18,8 @@ export type Share = {
   /** Null if it isn’t ranked. */
   readonly percentile: number | null;
   readonly rank: [low: number, high: number] | undefined;
+  /** Undefined with too few of them. */
+  readonly peers: number | undefined;
   readonly rivals: RivalsShare | undefined;
   /** How much authors with the same text inflate the variance of the share. */
   readonly effect: number;
@@ -46,7 +48,7 @@ export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen>
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {
-  return rowsOf(packed, 16).map(([group, trait, authors, about, known, off, tenths, low, high, ...beside]) => ({
+  return rowsOf(packed, 17).map(([group, trait, authors, about, known, off, tenths, low, high, peers, ...beside]) => ({
     group: group ?? 0,
     trait: trait ?? 0,
     authors: authors ?? 0,
@@ -55,6 +57,7 @@ export function unpackShares(packed: readonly (number | null)[]): Share[] {
     knownOff: off ?? 0,
     percentile: tenthsOf(tenths),
     rank: low && high ? [low, high] : undefined,
+    peers: peers ?? undefined,
     rivals: rivalsShare(beside),
     effect: sharedEffect({
       authors: authors ?? 0,

@@ -22,7 +22,7 @@ const mostIndexed = 4;
 type Share = IndexedShare & {
   readonly percent: number;
   readonly percentile: number | null;
-  readonly group: IndexedGroup & { readonly rivals?: number | undefined };
+  readonly group: IndexedGroup & { readonly peers?: number | undefined };
 };
 export type Cell = Share | Absence;
 type Row = { readonly name: string; readonly cells: readonly Cell[] };

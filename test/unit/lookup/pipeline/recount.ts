@@ -774,15 +774,19 @@ class Recount {
     const shown = [...own.rows].sort(([one], [other]) => one - other);
     const beside = this.besideRivals(vertical, object, (rival) => this.pooled(vertical, rival, name));
     const spread = this.spread(vertical, object, name);
-    const { rivals, rivals_known = 0 } = beside.base;
+    const { rivals_known = 0 } = beside.base;
+    const pooled = this.rivals(vertical, object).filter((sid) => this.pooled(vertical, sid, name));
+    const others = pooled.filter((sid) => sid !== object).length;
+    const peers = others < this.leastPeers ? undefined : others;
     const place = (id: number, n: number) => {
       const { rivals_n } = beside.n(id);
       const side =
         rivals_n === undefined ? 0 : clearSide({ n, of: own.n }, { n: rivals_n, of: rivals_known });
-      return rivals === undefined ? { percentile: null } : spread.place(id, n, own.n, rivals, side);
+      return peers === undefined ? { percentile: null } : spread.place(id, n, own.n, peers, side);
     };
     return {
       n: own.n,
+      ...(peers === undefined ? {} : { peers }),
       ...beside.base,
       shares: shown.map(([id, { n, about }]) => ({
         id,
@@ -796,12 +800,12 @@ class Recount {
   }
 
   spread(vertical: number, object: number, name: GroupName): Spread {
-    const league = this.league(vertical, object);
-    const key = `${vertical} ${league.join(' ')} ${name}`;
+    const category = this.rivals(vertical, object);
+    const key = `${vertical} ${categoryOf(this.thing(object))} ${name}`;
     const spread =
       this.#spreads.get(key) ??
       new Spread(
-        league.flatMap((sid) => this.pooled(vertical, sid, name) ?? []),
+        category.flatMap((sid) => this.pooled(vertical, sid, name) ?? []),
         this.leastRow,
       );
     this.#spreads.set(key, spread);

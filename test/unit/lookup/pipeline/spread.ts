@@ -58,7 +58,7 @@ export class Spread {
   }
 
   /** `side` is above zero for an index clearly above 100, below zero for one clearly below. */
-  place(id: number, n: number, known: number, rivals: number, side: number): Ranked {
+  place(id: number, n: number, known: number, peers: number, side: number): Ranked {
     if (this.#squared === null) return { percentile: null };
     const squared = this.#squared;
     const t = Math.sqrt(squared);
@@ -68,7 +68,7 @@ export class Spread {
     const place = part((d * t) / Math.sqrt((squared + v) * (squared + 2 * v)));
     const percentile = Math.round(10 * (side * (place - 50) < 0 ? 50 : place)) / 10;
     const center = (d * t) / (squared + v);
-    const reach = 2 * Math.sqrt(v / (squared + v) + middle.variance / squared + 1 / (rivals + 1));
+    const reach = 2 * Math.sqrt(v / (squared + v) + middle.variance / squared + 1 / (peers + 1));
     const [low, high] = [part(center - reach), part(center + reach)];
     if (high - low > 85) return { percentile: null };
     const whole = (value: number) => Math.min(99, Math.max(1, Math.round(value)));

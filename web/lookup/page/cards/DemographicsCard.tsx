@@ -69,7 +69,7 @@ export const DemographicsCard = memo(function DemographicsCard({
     shortName: shortBands[share.id],
     color: seriesColor(at),
     smallBase: share.n < minShown,
-    rivals: group.rivals,
+    peers: group.peers,
     beside: besideCategory(share, group),
     detail: shareText(share, group, 'authors'),
   }));
@@ -181,19 +181,19 @@ const spoken = ({
   name,
   percent,
   percentile,
-  rivals,
+  peers,
   beside,
 }: {
   name: string;
   percent: number;
   percentile: number | null;
-  rivals: number | undefined;
+  peers: number | undefined;
   beside: BesideCategory | null;
 }) =>
   [
     `${name} ${percentFigure(percent)}`,
     beside ? besideText(beside) : [],
-    rankText({ percentile }, { rivals }),
+    rankText({ percentile }, { peers }),
   ]
     .flat()
     .join(', ');

@@ -125,7 +125,7 @@ export const ThemesCard = memo(function ThemesCard({
                     {name}
                     <SmallBase n={share.n} of="posts" />
                   </th>
-                  <td><Rank share={share} list={insight.themes} /></td>
+                  <td><Rank share={share} /></td>
                   <td className={style.soft} title={shareText(share, insight.themes, 'posts')}>
                     {percentFigure(share.percent)}
                   </td>

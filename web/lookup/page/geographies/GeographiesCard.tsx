@@ -214,7 +214,7 @@ function Places({
   const bars = places.map((each) => ({
     ...each,
     key: each.name,
-    rivals: group.rivals,
+    peers: group.peers,
     smallBase: each.n < minShown,
     beside: besideCategory(each, group),
     detail: shareText(each, group, 'authors'),

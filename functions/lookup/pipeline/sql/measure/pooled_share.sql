@@ -1,7 +1,7 @@
 -- What each page adds to the sums of its league: the rows as given. A hidden row counts as five, and not at all in a hidden region, so
 -- subtracting the rows of all pages reveals nothing.
 SELECT
-  f.league, s.focus, s.trait, s.authors,
+  f.league, f.ranking, s.focus, s.trait, s.authors,
   CASE
     WHEN s.authors >= :least_shown THEN coalesce(a.authors, s.authors)
     WHEN k.parent < 0 OR w.authors >= :least_shown THEN 5

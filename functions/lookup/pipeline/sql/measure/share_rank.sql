@@ -1,4 +1,4 @@
--- Where a share lies in the spread of its league: `percentile` in tenths, `low` and `high` whole. A row whose interval is wider than 85
+-- Where a share lies in the spread of its category: `percentile` in tenths, `low` and `high` whole. A row whose interval is wider than 85
 -- points isn't ranked. A percentile on the other side of 50 from a clear index is 50.
 SELECT
   focus, name_order, percentile, CAST(greatest(1, least(99, round(least(low, percentile) / 10))) AS integer) AS low,
@@ -19,21 +19,21 @@ FROM (
         focus, name_order, side,
         greatest(-6e0, least(6e0, away * sqrt(spread) / sqrt((spread + variance) * (spread + 2 * variance)))) AS z,
         away * sqrt(spread) / (spread + variance) AS mean,
-        sqrt(variance / (spread + variance) + middle_off / spread + 1e0 / (rivals + 1)) AS unsure
+        sqrt(variance / (spread + variance) + middle_off / spread + 1e0 / (peers + 1)) AS unsure
       FROM (
         SELECT
-          i.focus, i.name_order, i.rivals, p.spread, 1e0 / i.authors + 1e0 / greatest(1, i.known - i.authors) AS variance,
+          i.focus, i.name_order, n.peers, p.spread, 1e0 / i.authors + 1e0 / greatest(1, i.known - i.authors) AS variance,
           CASE WHEN NOT i.clear THEN 0 WHEN i.authors * i.rivals_known > i.known * i.rivals_authors THEN 1 ELSE -1 END AS side,
           ln((i.authors + 5e-1) / (greatest(0, i.known - i.authors) + 5e-1))
             - coalesce(m.middle, ln((l.disclosed + 5e-1) / (greatest(0, w.authors - l.disclosed) + 5e-1)) - p.spread / 2) AS away,
           coalesce(m.off, p.spread / 5) AS middle_off
         FROM indexed_share i
         JOIN focus f ON f.focus = i.focus
-        JOIN spread p ON p.league = f.league AND p.grp = i.grp
-        JOIN league_known w ON w.league = f.league AND w.grp = i.grp
-        JOIN league_share l ON l.league = f.league AND l.trait = i.name_order
-        LEFT JOIN middle m ON m.league = f.league AND m.trait = i.name_order
-        WHERE i.rivals IS NOT NULL
+        JOIN peer_known n ON n.focus = i.focus AND n.grp = i.grp
+        JOIN spread p ON p.ranking = f.ranking AND p.grp = i.grp
+        JOIN ranking_known w ON w.ranking = f.ranking AND w.grp = i.grp
+        JOIN ranking_share l ON l.ranking = f.ranking AND l.trait = i.name_order
+        LEFT JOIN middle m ON m.ranking = f.ranking AND m.trait = i.name_order
       ) parts
     ) scores
   ) places
