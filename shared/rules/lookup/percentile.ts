@@ -59,7 +59,9 @@ export function rankedOthers(insight: InsightDocument, lists: readonly List[]): 
   const peers = lists.flatMap((list) => list.peers ?? []);
   if (peers.length > 0) return Math.max(...peers);
   // Documents of earlier releases have the same number for all lists.
-  return lists.some(({ shares }) => shares.some(({ percentile }) => percentile !== null)) ? insight.peers : undefined;
+  return lists.some(({ shares }) => shares.some(({ percentile }) => percentile !== null))
+    ? insight.peers
+    : undefined;
 }
 
 /** `Where the share lies among 43 other brands in Beauty`, or the reason why there are no percentiles. */

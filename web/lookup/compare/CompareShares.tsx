@@ -4,7 +4,13 @@ import type { Absence } from '../../../shared/rules/lookup/absence.ts';
 import { barTop } from '../../../shared/rules/lookup/barTop.ts';
 import { besideCategory, indexKey } from '../../../shared/rules/lookup/besideCategory.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
-import { isUnranked, noRankKey, rankedAmong, rankedOthers, themesRankedAmong } from '../../../shared/rules/lookup/percentile.ts';
+import {
+  isUnranked,
+  noRankKey,
+  rankedAmong,
+  rankedOthers,
+  themesRankedAmong,
+} from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../shared/rules/lookup/rivalNames.ts';
 import { type ShareList, sharesNamed } from '../../../shared/rules/lookup/sharesNamed.ts';
@@ -56,7 +62,9 @@ export function CompareShares({
     (contender): ComparedList => ({
       object: contender.name,
       others: (share) =>
-        (of === 'posts' ? contender.insight.peers : rankedOthers(contender.insight, share ? [{ ...share, shares: [share] }] : [])) ?? null,
+        (of === 'posts'
+          ? contender.insight.peers
+          : rankedOthers(contender.insight, share ? [{ ...share, shares: [share] }] : [])) ?? null,
       shares: new Map(sharesOf(contender).map((each) => [each.key, each])),
       absent: (key) => absent(contender, key),
     }),

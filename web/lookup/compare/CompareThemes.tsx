@@ -12,7 +12,7 @@ const sharesOf = ({ insight: { themes } }: Contender) =>
     ...share,
     key: String(share.sid),
     of: themes.n,
-      rivals_known: themes.rivals_known,
+    rivals_known: themes.rivals_known,
     ...(share.qoq_percentile === null
       ? {}
       : { more: `${percentileFigure(share.qoq_percentile)} percentile three months earlier` }),

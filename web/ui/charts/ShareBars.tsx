@@ -155,7 +155,8 @@ const Marker = ({ at, strong = false }: { at: number; strong?: boolean }) => (
 );
 
 function spoken({ name, percentile, peers, percent, beside, rest, detail, smallBase }: ShareBar): string {
-  const rank = rest || (percentile === null && peers === undefined) ? [] : [rankText({ percentile }, { peers })];
+  const rank =
+    rest || (percentile === null && peers === undefined) ? [] : [rankText({ percentile }, { peers })];
   const index = rest || !beside ? [] : [besideText(beside)];
   const figures = [...rank, percentFigure(percent), ...(detail ? [] : index)].join(', ');
   return `${name}: ${figures}${detail ? `: ${detail}` : ''}${smallBase ? ', small base' : ''}`;

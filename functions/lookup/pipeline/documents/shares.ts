@@ -72,6 +72,5 @@ function byPercentile(name: (id: number) => string | undefined) {
     ({ authors }) => authors,
     ({ trait }) => ({ name: name(trait) ?? '', id: trait }),
   );
-  return (one: Share, other: Share): number =>
-    placeInList(other) - placeInList(one) || byAuthors(one, other);
+  return (one: Share, other: Share): number => placeInList(other) - placeInList(one) || byAuthors(one, other);
 }

@@ -48,25 +48,27 @@ export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen>
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {
-  return rowsOf(packed, 17).map(([group, trait, authors, about, known, off, tenths, low, high, peers, ...beside]) => ({
-    group: group ?? 0,
-    trait: trait ?? 0,
-    authors: authors ?? 0,
-    about: about === 1,
-    known: known ?? 0,
-    knownOff: off ?? 0,
-    percentile: tenthsOf(tenths),
-    rank: low && high ? [low, high] : undefined,
-    peers: peers ?? undefined,
-    rivals: rivalsShare(beside),
-    effect: sharedEffect({
+  return rowsOf(packed, 17).map(
+    ([group, trait, authors, about, known, off, tenths, low, high, peers, ...beside]) => ({
+      group: group ?? 0,
+      trait: trait ?? 0,
       authors: authors ?? 0,
+      about: about === 1,
       known: known ?? 0,
-      paired: beside[4] ?? 0,
-      pairedOne: beside[5] ?? 0,
-      pairedBoth: beside[6] ?? 0,
+      knownOff: off ?? 0,
+      percentile: tenthsOf(tenths),
+      rank: low && high ? [low, high] : undefined,
+      peers: peers ?? undefined,
+      rivals: rivalsShare(beside),
+      effect: sharedEffect({
+        authors: authors ?? 0,
+        known: known ?? 0,
+        paired: beside[4] ?? 0,
+        pairedOne: beside[5] ?? 0,
+        pairedBoth: beside[6] ?? 0,
+      }),
     }),
-  }));
+  );
 }
 
 export function rivalsShare([rivals, known, largest, n]: readonly (number | null | undefined)[]):

@@ -8,7 +8,12 @@ import {
   type IndexedShare,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
-import { emptyRankKey, isUnranked, percentileFigure, rankedOthers } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  emptyRankKey,
+  isUnranked,
+  percentileFigure,
+  rankedOthers,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { indexNote, smallBaseMark } from './bars.ts';
 import type { BriefContent, BriefSubject } from './content.ts';
@@ -62,7 +67,8 @@ export function demographicLists({ subjects, nameOf }: BriefContent): List[] {
   });
 }
 
-const within = <S>(shares: readonly S[], group: Share['group']) => shares.map((share) => ({ ...share, group }));
+const within = <S>(shares: readonly S[], group: Share['group']) =>
+  shares.map((share) => ({ ...share, group }));
 
 /** The themes with the largest share in any object. */
 export function themeList(subjects: readonly BriefSubject[]): List {

@@ -9,8 +9,8 @@ import { activityChart } from './activityChart.ts';
 import { indexNoteKey } from './bars.ts';
 import {
   demographicLists,
-  isIndexed,
   emptyRanks,
+  isIndexed,
   isRanked,
   type List,
   matrixRows,

@@ -4,8 +4,8 @@ import {
   demographicNames,
 } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import { typeName } from '../../../../shared/model/lookup/object.ts';
 import type { DescriptorShares, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
+import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
@@ -31,7 +31,10 @@ import { keyFigureRows, keyFigureTitles } from './keyFigures.ts';
 import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
-const percentileNote = ({ insight, type }: BriefSubject, lists: readonly (DescriptorShares | PlaceShares)[]) =>
+const percentileNote = (
+  { insight, type }: BriefSubject,
+  lists: readonly (DescriptorShares | PlaceShares)[],
+) =>
   `${rankedAmong(insight, type, lists)}${noRankNote(lists, emptyRankKey)}; the line marks the 50th. Then raw % (index where clear), rank and number.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 

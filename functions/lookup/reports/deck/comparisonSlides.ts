@@ -10,8 +10,8 @@ import { exactFigure, percentFigure, signedFigure } from '../../../../shared/rul
 import { indexNoteKey } from '../brief/bars.ts';
 import {
   demographicLists,
-  isIndexed,
   emptyRanks,
+  isIndexed,
   isRanked,
   isShare,
   type List,

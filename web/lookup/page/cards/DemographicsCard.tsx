@@ -190,11 +190,7 @@ const spoken = ({
   peers: number | undefined;
   beside: BesideCategory | null;
 }) =>
-  [
-    `${name} ${percentFigure(percent)}`,
-    beside ? besideText(beside) : [],
-    rankText({ percentile }, { peers }),
-  ]
+  [`${name} ${percentFigure(percent)}`, beside ? besideText(beside) : [], rankText({ percentile }, { peers })]
     .flat()
     .join(', ');
 

@@ -4,7 +4,12 @@ import { type InsightDocument, kept } from '../../../../shared/model/lookup/insi
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { noRankNote, placeInList, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  noRankNote,
+  placeInList,
+  rankedAmong,
+  rankText,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
@@ -112,7 +117,9 @@ export const PsychographicsCard = memo(function PsychographicsCard({
                   {name}
                   <SmallBase n={share.n} of="authors" />
                 </th>
-                <td><Rank share={share} list={group} /></td>
+                <td>
+                  <Rank share={share} list={group} />
+                </td>
                 <td className={style.soft} title={shareText(share, group, 'authors')}>
                   {percentFigure(share.percent)}
                 </td>

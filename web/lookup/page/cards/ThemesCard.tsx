@@ -3,7 +3,11 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileFigure, percentileText, themesRankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  percentileFigure,
+  percentileText,
+  themesRankedAmong,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { changeColor, doubled, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
@@ -125,7 +129,9 @@ export const ThemesCard = memo(function ThemesCard({
                     {name}
                     <SmallBase n={share.n} of="posts" />
                   </th>
-                  <td><Rank share={share} /></td>
+                  <td>
+                    <Rank share={share} />
+                  </td>
                   <td className={style.soft} title={shareText(share, insight.themes, 'posts')}>
                     {percentFigure(share.percent)}
                   </td>

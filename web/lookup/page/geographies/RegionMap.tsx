@@ -46,7 +46,12 @@ export function WorldMap({ regions, list, measure }: MapProps) {
   }
 }
 
-export function UsMap({ regions: states, list, listed, measure }: MapProps & { listed: readonly PlaceShare[] }) {
+export function UsMap({
+  regions: states,
+  list,
+  listed,
+  measure,
+}: MapProps & { listed: readonly PlaceShare[] }) {
   const known = states.filter(({ name }) => stateCodes.has(name));
   const point = useRoving(known.length);
   return (
