@@ -67,9 +67,9 @@ export function rankedOthers(insight: InsightDocument, lists: readonly List[]): 
 /** `Where the share lies among 43 other brands in Beauty`, or the reason why there are no percentiles. */
 export function rankedAmong(insight: InsightDocument, type: ObjectTypeCode, lists: readonly List[]): string {
   const others = rankedOthers(insight, lists);
-  const few = insight.peers !== undefined && insight.peers < minPeers;
-  if (others !== undefined || insight.peers === undefined || few)
-    return amongText(few ? insight.peers : others, type, insight.vertical);
+  const known = lists.some(({ shares }) => shares.length > 0);
+  if (others !== undefined || !known || (insight.peers ?? 0) < minPeers)
+    return amongText(others ?? insight.peers, type, insight.vertical);
   const several = categoryNames[categoryOf(type)];
   return `No percentiles: with fewer than ${minPeers} other ${several} in ${verticalNames[insight.vertical]} whose authors are known, there is too little to compare with`;
 }
