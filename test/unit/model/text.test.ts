@@ -79,7 +79,9 @@ describe('the peers of shares of people', () => {
     ));
 
   test('are all of the category in a document of an earlier release', () =>
-    expect(among([{ shares: [ranked] }])).toBe('Where the share lies among 43 other brands in Food/Beverage'));
+    expect(among([{ shares: [ranked] }])).toBe(
+      'Where the share lies among 43 other brands in Food/Beverage',
+    ));
 
   test('can be too few although the category has enough', () =>
     expect(among([{ shares: [unranked] }])).toBe(
@@ -90,13 +92,22 @@ describe('the peers of shares of people', () => {
     expect(among([{ shares: [unranked] }], 9)).toContain('with only 9 other brands'));
 
   test('have a dot beside a share that can’t be ranked, and nothing where there are too few', () => {
-    expect([rankFigure(ranked, { peers: 10 }), rankText(ranked, { peers: 10 })]).toEqual(['60th', '60th percentile']);
-    expect([rankFigure(unranked, { peers: 10 }), rankText(unranked, { peers: 10 })]).toEqual(['·', 'can’t be ranked']);
+    expect([rankFigure(ranked, { peers: 10 }), rankText(ranked, { peers: 10 })]).toEqual([
+      '60th',
+      '60th percentile',
+    ]);
+    expect([rankFigure(unranked, { peers: 10 }), rankText(unranked, { peers: 10 })]).toEqual([
+      '·',
+      'can’t be ranked',
+    ]);
     expect([rankFigure(unranked, {}), rankText(unranked, {})]).toEqual(['N/A', 'no percentile']);
     expect(noRankNote([{ peers: 10, shares: [ranked, unranked] }])).toBe(
       ' (· can’t be ranked: too few people, or they hardly differ)',
     );
-    expect([noRankNote([{ peers: 10, shares: [ranked] }]), noRankNote([{ shares: [unranked] }])]).toEqual(['', '']);
+    expect([noRankNote([{ peers: 10, shares: [ranked] }]), noRankNote([{ shares: [unranked] }])]).toEqual([
+      '',
+      '',
+    ]);
   });
 });
 

@@ -20,7 +20,11 @@ import {
   whyNoForecast,
 } from '../../../../shared/rules/lookup/forecast.ts';
 import { comparedLeftOut, leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileText, rankedAmong, themesRankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  percentileText,
+  rankedAmong,
+  themesRankedAmong,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import {
   changeIntervalText,
   type YearFigure,

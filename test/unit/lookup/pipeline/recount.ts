@@ -23,7 +23,7 @@ import {
   rowsShown,
   totalGiven,
 } from './given.ts';
-import { clearSide, type Pooled, Spread } from './spread.ts';
+import { clearSide, type Pooled, Spread } from './ranks/spread.ts';
 import { descriptors, type Place, type Post, places, type Thing, type World } from './world.ts';
 
 /* Recounts every figure directly from the posts by the definitions alone: no bits, no tables, no code of the build.
