@@ -50,8 +50,9 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   });
   const found = standsOut(pages, content);
   keyFigures(pages, content);
-  // Each finding takes 30 points from the chart, so that the brief stays on two pages.
-  activityChart(pages, content, 170 - 30 * found);
+  // Each finding takes 30 points from the chart, and the note on ranks another line, so that the brief stays on two pages.
+  const noteLine = noRankNote(Object.values(content.subjects[0].insight.demographics)) ? 12 : 0;
+  activityChart(pages, content, 170 - 30 * found - noteLine);
   retention(pages, content);
   people(pages, content);
   pages.newPage();

@@ -11,6 +11,7 @@ import { type InsightDocument, ListName } from '../../../../shared/model/lookup/
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
+import { anUnrankedInsight } from '../../../fixtures/anUnrankedInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { pdfText } from '../../../support/pdfText.ts';
 
@@ -49,17 +50,38 @@ const unusual = aRichInsight({
   },
 });
 
+/** Rows that can't be ranked, in lists without their largest places. */
+const { demographics, geographies, psychographics } = anUnrankedInsight();
+const ranks = { demographics, geographies, psychographics };
+
 describe('a brief', () => {
   test.each([
     ['one object', [subject('Oatmere')]],
     ['an object with a long name', [subject(long)]],
     ['an object with many findings', [subject(long, unusual)]],
+    ['an object with rows that can’t be ranked', [subject(long, { ...unusual, ...ranks })]],
     ['an object with posts only', [subject('Oatmere', anInsight())]],
     ['two objects', many(2, (at) => `Object ${at}`)],
     ['ten objects', many(10, (at) => `Object ${at}`)],
     ['ten objects with long names', many(10, (at) => `${at} ${long}`)],
   ] as [string, BriefContent['subjects']][])('a brief for %s has two pages', async (_, subjects) => {
     expect(pagesOf(await brief({ subjects, leftOut: 1 }))).toBe(2);
+  });
+
+  test('a rank is empty where a row can’t have one, which is said once in each part', async () => {
+    const [, ...page] = pdfText(await brief({ subjects: [subject('Oatmere', anUnrankedInsight())] })).split(
+      /empty where it can.{1,3}t be ranked: too few people, or they hardly differ/,
+    );
+    expect(page).toHaveLength(2);
+    expect(page.join('')).toContain('Largest: United States, 30.0%');
+    expect(pdfText(await brief())).not.toMatch(/t be ranked/);
+  });
+
+  test('a comparison has an empty rank where a row can’t have one', async () => {
+    const both = ['Oatmere', 'Birch'].map((name) => subject(name, anUnrankedInsight()));
+    const text = pdfText(await brief({ subjects: both as unknown as BriefContent['subjects'] }));
+    expect(text.split(/empty where it can.{1,3}t be ranked/)).toHaveLength(2);
+    expect(text).toMatch(/Ranked among, other objects\s*38\s*38/);
   });
 
   const of = (line: string) => ({ sid: Number(line), line, name: 'Oatmere' });
