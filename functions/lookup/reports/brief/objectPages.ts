@@ -160,10 +160,11 @@ function contexts(pages: Pages, content: BriefContent): void {
   const { themes, psychographics, geographies } = insight;
   // The first note and every two cost one row of both lists, so that the brief stays on two pages.
   const notes = listedNotes(content).length;
-  const givenUp = notes > 0 ? Math.floor(notes / 2) + 1 : 0;
+  const lists = [psychographics.interests, psychographics.affinities, geographies.country, geographies.us_state];
+  // So do the note on ranks and the lines of the largest places together.
+  const ranksNoted = noRankNote(lists) ? 1 : 0;
+  const givenUp = (notes > 0 ? Math.floor(notes / 2) + 1 : 0) + ranksNoted;
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
-  const { interests, affinities } = psychographics;
-  const lists = [interests, affinities, geographies.country, geographies.us_state];
   pages.paragraph(percentileNote(subject, lists), note);
   const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
     const { shares, ...base } = psychographics[group];
