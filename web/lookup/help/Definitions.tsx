@@ -50,7 +50,8 @@ export function Definitions() {
           otherwise a dot. A percentile ranks an object among its rivals; the index says by how much it
           differs from all of them together, which a few large ones may decide. Descriptive objects are
           compared with those of their type (an ingredient with ingredients), and ranked among all descriptive
-          objects; a percentile is never on the other side of 50 from a clear index. <strong>How is this computed?</strong> gives their number and the part of the largest.
+          objects; a percentile is never on the other side of 50 from a clear index.{' '}
+          <strong>How is this computed?</strong> gives their number and the part of the largest.
         </p>
         <MetricFacts metric="index" />
       </Section>

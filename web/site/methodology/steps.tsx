@@ -136,8 +136,9 @@ export const stepClauses = (method: Method | null): Clause[] => {
         <>
           <p>
             A percentile says where an object lies among all others of its category, market vertical and
-            source that have enough posts, allowing for chance where few people are behind a share. A change over a year is compared with the change of the rest of the vertical,
-            and with how much its objects usually move.
+            source that have enough posts, allowing for chance where few people are behind a share. A change
+            over a year is compared with the change of the rest of the vertical, and with how much its objects
+            usually move.
           </p>
           <KnownError>
             A share that could lie nearly anywhere among the others isn’t ranked; in small objects, that is

@@ -160,7 +160,12 @@ function contexts(pages: Pages, content: BriefContent): void {
   const { themes, psychographics, geographies } = insight;
   // The first note and every two cost one row of both lists, so that the brief stays on two pages.
   const notes = listedNotes(content).length;
-  const lists = [psychographics.interests, psychographics.affinities, geographies.country, geographies.us_state];
+  const lists = [
+    psychographics.interests,
+    psychographics.affinities,
+    geographies.country,
+    geographies.us_state,
+  ];
   // So do the note on ranks and the lines of the largest places together.
   const ranksNoted = noRankNote(lists) ? 1 : 0;
   const givenUp = (notes > 0 ? Math.floor(notes / 2) + 1 : 0) + ranksNoted;

@@ -113,7 +113,12 @@ describe('places', () => {
   });
 
   test('a place that isn’t ranked stands in the middle of a list by percentile, equal ones by authors', () => {
-    const some = [place('Low', 9, 49.9), place('Few', 8, null), place('High', 7, 50.1), place('Many', 9.5, null)];
+    const some = [
+      place('Low', 9, 49.9),
+      place('Few', 8, null),
+      place('High', 7, 50.1),
+      place('Many', 9.5, null),
+    ];
     const names = topPlaces('country', { n: 90, shares: some }, 'percentile').map(({ name }) => name);
     expect(names).toEqual(['High', 'Many', 'Few', 'Low']);
   });

@@ -85,7 +85,9 @@ describe('a brief', () => {
     return texts;
   };
   const emptyRanks = (texts: readonly string[]) =>
-    texts.filter((text) => text.includes('empty where it can’t be ranked: too few people, or they hardly differ'));
+    texts.filter((text) =>
+      text.includes('empty where it can’t be ranked: too few people, or they hardly differ'),
+    );
 
   test('a rank is empty where a row can’t have one, which is said once in each part', () => {
     const texts = textsOf(objectPages, contentOf({ subjects: [subject('Oatmere', anUnrankedInsight())] }));
@@ -99,7 +101,10 @@ describe('a brief', () => {
   });
 
   test('a comparison has an empty rank where a row can’t have one', () => {
-    const subjects = [subject('Oatmere', anUnrankedInsight()), subject('Birch', anUnrankedInsight())] as const;
+    const subjects = [
+      subject('Oatmere', anUnrankedInsight()),
+      subject('Birch', anUnrankedInsight()),
+    ] as const;
     const texts = textsOf(comparisonPages, contentOf({ subjects }));
     expect(emptyRanks(texts)).toHaveLength(1);
     const at = texts.indexOf('Ranked among, other objects');

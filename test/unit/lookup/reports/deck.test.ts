@@ -88,8 +88,12 @@ describe('slides', () => {
     }));
     const [first, ...others] = alike;
     if (!first) throw new Error('no object');
-    const texts = slideTexts(deckOf({ subjects: [first, ...others] })).flat().join(' ');
-    expect(texts.split('empty where it can’t be ranked: too few people, or they hardly differ')).toHaveLength(2);
+    const texts = slideTexts(deckOf({ subjects: [first, ...others] }))
+      .flat()
+      .join(' ');
+    expect(texts.split('empty where it can’t be ranked: too few people, or they hardly differ')).toHaveLength(
+      2,
+    );
   });
 
   test('slides are byte-identical for the same figures, and small', () => {

@@ -4,8 +4,8 @@ import { writeWorkbook } from '../../../../functions/lookup/reports/deck/writeWo
 import { legal } from '../../../../functions/lookup/reports/office/xml.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
-import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { anUnrankedInsight } from '../../../fixtures/anUnrankedInsight.ts';
+import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { readOffice } from '../../../support/office/check.ts';
 import { type Element, everyElement } from '../../../support/office/elements.ts';
 
