@@ -27,6 +27,12 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
   return [interval?.low ?? null, interval?.high ?? null];
 }
 
+/** Of people: a row that isn't ranked has an empty cell. */
+export const percentileColumn = {
+  label: 'Percentile (empty where it can’t be ranked)',
+  kind: 'percentile',
+} as const;
+
 /** A blank index has an interval that includes 100. */
 export const indexColumns = [
   { label: 'Category, %', kind: 'percent' },

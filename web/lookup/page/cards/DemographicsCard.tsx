@@ -36,6 +36,7 @@ import {
   indexColumns,
   intervalCells,
   intervalColumns,
+  percentileColumn,
   shareText,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
@@ -93,7 +94,7 @@ export const DemographicsCard = memo(function DemographicsCard({
   const table: ChartTable = {
     columns: [
       { label: 'Group', kind: 'text' },
-      { label: 'Percentile', kind: 'percentile' },
+      percentileColumn,
       { label: 'Share, %', kind: 'percent' },
       ...intervalColumns,
       ...indexColumns,

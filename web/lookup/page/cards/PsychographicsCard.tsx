@@ -25,6 +25,7 @@ import {
   indexColumns,
   intervalCells,
   intervalColumns,
+  percentileColumn,
   shareText,
 } from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
@@ -70,7 +71,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       table={{
         columns: [
           { label: 'Interest or affinity', kind: 'text' },
-          { label: 'Percentile', kind: 'percentile' },
+          percentileColumn,
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           ...indexColumns,

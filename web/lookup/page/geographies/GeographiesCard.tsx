@@ -37,6 +37,7 @@ import {
   indexColumns,
   intervalCells,
   intervalColumns,
+  percentileColumn,
   shareText,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
@@ -122,7 +123,7 @@ export const GeographiesCard = memo(function GeographiesCard({
         columns: [
           { label: 'Level', kind: 'text' },
           { label: 'Place', kind: 'text' },
-          { label: 'Percentile', kind: 'percentile' },
+          percentileColumn,
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           ...indexColumns,
