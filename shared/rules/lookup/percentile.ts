@@ -23,7 +23,8 @@ export const percentileText = (value: number | null): string =>
   value === null ? 'no percentile' : `${percentileFigure(value)} percentile`;
 
 export const noRank = '·';
-const why = 'can’t be ranked: too few people, or they hardly differ';
+export const unranked = 'can’t be ranked';
+const why = `${unranked}: too few people, or they hardly differ`;
 /** Explains `noRank`, and the empty cell in its place on paper and in files. */
 export const noRankKey = `${noRank} ${why}`;
 export const emptyRankKey = `empty where it ${why}`;
@@ -38,18 +39,12 @@ type Placed = {
 export const isUnranked = ({ percentile }: Placed, { peers }: Compared): boolean =>
   percentile === null && peers !== undefined;
 
-/** `78th`; a dot if it can’t be ranked, `N/A` if there is too little to compare with. */
-export const rankFigure = (share: Placed, list: Compared): string =>
-  isUnranked(share, list) ? noRank : percentileFigure(share.percentile);
-
 export const rankText = (share: Placed, list: Compared): string =>
-  isUnranked(share, list) ? 'can’t be ranked' : percentileText(share.percentile);
+  isUnranked(share, list) ? unranked : percentileText(share.percentile);
 
-/** `78th percentile (62nd to 89th)`; nothing without a percentile. */
-export function rankInterval({ percentile, rank }: Placed): string | null {
-  if (percentile === null || !rank) return null;
-  return `${percentileText(percentile)} (${rank.map(ordinal).join(' to ')})`;
-}
+/** `between the 62nd and the 89th percentile`; nothing for earlier releases. */
+export const rankInterval = ({ rank }: Pick<Placed, 'rank'>): string | null =>
+  rank ? `between the ${rank.map(ordinal).join(' and the ')} percentile` : null;
 
 /** A row that isn’t ranked stands in the middle of a list. */
 export const placeInList = ({ percentile }: Placed): number => percentile ?? percentileScale.marker;

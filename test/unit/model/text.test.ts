@@ -5,7 +5,6 @@ import {
   percentileFigure,
   percentileText,
   rankedAmong,
-  rankFigure,
   rankText,
   themesRankedAmong,
 } from '../../../shared/rules/lookup/percentile.ts';
@@ -91,16 +90,10 @@ describe('the peers of shares of people', () => {
   test('are too few in a small category', () =>
     expect(among([{ shares: [unranked] }], 9)).toContain('with only 9 other brands'));
 
-  test('have a dot beside a share that can’t be ranked, and nothing where there are too few', () => {
-    expect([rankFigure(ranked, { peers: 10 }), rankText(ranked, { peers: 10 })]).toEqual([
-      '60th',
-      '60th percentile',
-    ]);
-    expect([rankFigure(unranked, { peers: 10 }), rankText(unranked, { peers: 10 })]).toEqual([
-      '·',
-      'can’t be ranked',
-    ]);
-    expect([rankFigure(unranked, {}), rankText(unranked, {})]).toEqual(['N/A', 'no percentile']);
+  test('have a share that can’t be ranked, or too few for a percentile', () => {
+    expect(rankText(ranked, { peers: 10 })).toBe('60th percentile');
+    expect(rankText(unranked, { peers: 10 })).toBe('can’t be ranked');
+    expect(rankText(unranked, {})).toBe('no percentile');
     expect(noRankNote([{ peers: 10, shares: [ranked, unranked] }])).toBe(
       ' (· can’t be ranked: too few people, or they hardly differ)',
     );

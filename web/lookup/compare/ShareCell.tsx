@@ -1,8 +1,9 @@
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { BesideCategory } from '../../../shared/rules/lookup/besideCategory.ts';
-import { isUnranked, noRank, percentileFigure, rankText } from '../../../shared/rules/lookup/percentile.ts';
+import { isUnranked, percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import { IndexFigure } from '../../ui/charts/IndexFigure.tsx';
+import { NoRank } from '../../ui/charts/ShareBars.tsx';
 import { countOf } from '../figures/interval.ts';
 import mark from '../figures/SmallBase.module.css';
 import style from './Matrix.module.css';
@@ -61,30 +62,17 @@ export function ShareCell({
       <small className={style.n}>
         <span>{countOf(n, of)}</span>
         <span>
-          <Place percentile={percentile} peers={peers} />
+          {isUnranked({ percentile }, { peers }) ? (
+            <NoRank />
+          ) : percentile === null ? (
+            'no rank'
+          ) : (
+            percentileFigure(percentile)
+          )}
+          {percentile !== null && <span className="unseen"> percentile</span>}
         </span>
         {n < minShown && <span className={mark.mark}>small base</span>}
       </small>
     </span>
-  );
-}
-
-type PlaceProps = { percentile: number | null; peers: number | undefined };
-
-function Place({ percentile, peers }: PlaceProps) {
-  if (!isUnranked({ percentile }, { peers }))
-    return percentile === null ? (
-      'no rank'
-    ) : (
-      <>
-        {percentileFigure(percentile)}
-        <span className="unseen"> percentile</span>
-      </>
-    );
-  return (
-    <>
-      <span aria-hidden="true">{noRank}</span>
-      <span className="unseen">{rankText({ percentile }, { peers })}</span>
-    </>
   );
 }

@@ -12,7 +12,6 @@ import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.t
 
 type Share = IndexedShare & {
   readonly percent: number;
-  readonly percentile?: number | null;
   readonly rank?: readonly [low: number, high: number] | undefined;
   readonly about?: true | undefined;
 };
@@ -53,14 +52,13 @@ export function indexCells(share: IndexedShare, group: IndexedGroup): (number | 
   ];
 }
 
-/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the category’s 7.5% (index 160, …); 78th percentile (62nd to 89th)` */
+/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the category’s 7.5% (index 160, …); between the 62nd and the 89th percentile` */
 export function shareText(share: Share, group: IndexedGroup, counted: 'authors' | 'posts'): string {
   const interval = wilson(share.percent, group.n);
   const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
   const beside = besideCategory(share, group);
   const index = beside ? `; ${besideText(beside)}${beside.clear ? ` (${indexText(beside)})` : ''}` : '';
-  const { percentile = null, rank } = share;
-  const place = rankInterval({ percentile, rank });
+  const place = rankInterval(share);
   return `${percentFigure(share.percent)}${range}, ${share.about ? 'about ' : ''}${countOf(share.n, group.n)} ${counted}${index}${place ? `; ${place}` : ''}`;
 }
 

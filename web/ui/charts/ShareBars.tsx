@@ -8,6 +8,7 @@ import {
   noRankKey,
   percentileScale,
   rankText,
+  unranked,
   wholePercentile,
 } from '../../../shared/rules/lookup/percentile.ts';
 import { ordinalSuffix, percentFigure } from '../../../shared/rules/text/figures.ts';
@@ -171,14 +172,16 @@ export function Rank({
   list?: { readonly peers?: number | undefined };
 }): ReactNode {
   if (share.percentile !== null) return <Ordinal of={share.percentile} />;
-  if (!isUnranked(share, list)) return 'N/A';
-  return (
-    <span title={noRankKey}>
-      <span aria-hidden="true">{noRank}</span>
-      <span className="unseen">{rankText(share, list)}</span>
-    </span>
-  );
+  return isUnranked(share, list) ? <NoRank /> : 'N/A';
 }
+
+/** A dot that explains itself on hover and to screen readers. */
+export const NoRank = () => (
+  <span title={noRankKey}>
+    <span aria-hidden="true">{noRank}</span>
+    <span className="unseen">{unranked}</span>
+  </span>
+);
 
 /** `78` with a raised `th`. */
 function Ordinal({ of }: { of: number }) {

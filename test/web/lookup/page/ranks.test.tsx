@@ -73,7 +73,7 @@ test('a share that can’t be ranked has a dot, which the card explains', async 
   const card = await (await open())('Demographics');
   const [first, second] = within(card).getAllByRole('img');
   expect(first?.textContent).toMatch(/78th62\.0%/);
-  expect(first?.getAttribute('aria-label')).toContain('78th percentile (62nd to 89th)');
+  expect(first?.getAttribute('aria-label')).toContain('between the 62nd and the 89th percentile');
   expect(second?.textContent).toMatch(/·can’t be ranked38\.0%/);
   expect(second?.getAttribute('aria-label')).toContain('can’t be ranked');
   expect(card.textContent).toContain(
