@@ -26,7 +26,7 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
   return [interval?.low ?? null, interval?.high ?? null];
 }
 
-/** Of people: a row that isn't ranked has an empty cell. */
+/** For shares of people, which may not be ranked. */
 export const percentileColumn = {
   label: 'Percentile (empty where it can’t be ranked)',
   kind: 'percentile',
