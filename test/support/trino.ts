@@ -68,6 +68,7 @@ export const commonFunctions: readonly string[] = [
   'count',
   'count_if',
   'day_of_month',
+  'exp',
   'from_big_endian_64',
   'greatest',
   'least',

@@ -39,8 +39,16 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
   {
     title: 'Percentages and ranks',
     text:
-      'Percentages and percentiles are computed from the numbers as given. In ranks, an object without the row, or with a hidden row ' +
-      'or group, counts as zero. Lists are sorted by percentile; where there is none, by n; equal ones by name.',
+      'Percentages and percentiles are computed from the numbers as given; those of the category’s other objects as in the share of the ' +
+      `category. An object counts for a value if at least ${2 * minRow} of its n authors would have it, and ${2 * minRow} not, at the category’s share p (X of N, ` +
+      'the sums of all its objects); its row of x authors gives y = ln((x + 0.5) / (n - x + 0.5)), with the weight w = n p (1 - p). The ' +
+      'spread s of a group is the sum, over all values with five such objects or more, of (sum of w y² - (sum of w y)² / sum of w - ' +
+      'objects + 1) / the sum of (sum of w - sum of w² / sum of w), at least 0.0001; the middle of a value is the mean of y with weights ' +
+      'w / (1 + w s), and its variance e is 1 / their sum (with fewer such objects, ln((X + 0.5) / (N - X + 0.5)) - s / 2 and s / 5). A ' +
+      'shown row, d away from the middle, has v = 1 / x + 1 / (n - x) and the percentile 100 / (1 + exp(-1.5976 z - 0.07056 z³)) of z = ' +
+      'd √s / √((s + v)(s + 2v)), which is 50 instead of on the other side of 50 from a clear index. Its interval is the same of d √s / (s + v) ' +
+      '± 2 √(v / (s + v) + e / s + 1 / objects of the category): a row for which it is wider than 85 points isn’t ranked, has a dot, and ' +
+      'counts as 50 in lists, which are sorted by percentile, then by n and by name.',
   },
   {
     title: 'The share of the category',

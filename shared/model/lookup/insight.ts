@@ -25,6 +25,7 @@ const series = z.array(z.number().nullable());
 
 const share = {
   percent: z.number(),
+  /** Null with too few rivals, and for people where the share can’t be ranked. */
   percentile: z.number().nullable(),
   n: z.int(),
   /** Authors (for themes, posts) of all rivals together with this value. Absent where too few have it, and from earlier releases. */
@@ -33,6 +34,12 @@ const share = {
   effect: z.number().optional(),
 };
 
+/** The interval of a percentile of people, about 90%. Absent where there is none, and from earlier releases. */
+const rank = z.tuple([z.int(), z.int()]).optional();
+
+/** The other objects of the category whose shares are known, which percentiles are among. Absent with too few, and from earlier releases. */
+const peers = z.int().optional();
+
 /** The rivals of the category whose shares are known, together; absent with too few of them, and from earlier releases. */
 const ofRivals = {
   rivals: z.int().optional(),
@@ -40,20 +47,21 @@ const ofRivals = {
   /** The part of `rivals_known` that the largest rival has, in percent. */
   largest: z.number().optional(),
 };
-const DescriptorShare = z.object({ id: z.int(), ...share });
+const DescriptorShare = z.object({ id: z.int(), ...share, rank });
 export type DescriptorShare = z.infer<typeof DescriptorShare>;
-const DescriptorShares = z.object({ n: z.int(), ...ofRivals, shares: z.array(DescriptorShare) });
+const DescriptorShares = z.object({ n: z.int(), peers, ...ofRivals, shares: z.array(DescriptorShare) });
 export type DescriptorShares = z.infer<typeof DescriptorShares>;
 
 const PlaceShare = z.object({
   name: z.string(),
   iso3: z.string().optional(),
   ...share,
+  rank,
   /** Some of its parts are hidden; `n` may be off by a quarter so that they can't be derived. */
   about: z.literal(true).optional(),
 });
 export type PlaceShare = z.infer<typeof PlaceShare>;
-const PlaceShares = z.object({ n: z.int(), ...ofRivals, shares: z.array(PlaceShare) });
+const PlaceShares = z.object({ n: z.int(), peers, ...ofRivals, shares: z.array(PlaceShare) });
 export type PlaceShares = z.infer<typeof PlaceShares>;
 
 export const ListName = z.enum([
@@ -196,7 +204,7 @@ export const InsightDocument = z.object({
     ),
   }),
 
-  /** Objects of the same category, vertical and source that percentiles rank against. Absent from earlier releases. */
+  /** Other eligible objects of the same category, vertical and source. Absent from earlier releases. */
   peers: z.int().optional(),
   /** Distinct authentic authors of twelve months; raised to the largest total of a group if close to it. */
   authors: z.int().nullable(),

@@ -52,6 +52,9 @@ export type Metric = {
 
 const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those with an n below ${minShown} are marked as a small base.`;
 
+const eligible =
+  'at least 15 authentic posts in each of the last two quarters (M-2 to M, M-5 to M-3), or in proportion where months of them are gaps';
+
 const approximateTotals =
   ' Totals and regions are given so that no hidden row follows from them (see Counts of People).';
 
@@ -131,27 +134,30 @@ export const metrics: Record<MetricId, Metric> = {
   },
   geographies: {
     name: 'Geographies',
-    version: 5,
+    version: 6,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
     window: `twelve months, ${windowText(windows.audience)}`,
     rule:
       'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the ' +
-      'USA its region; location and state together the metropolitan area, by a reference table.' +
+      'USA its region; location and state together the metropolitan area, by a reference table. Listed by percentile, a row that isn’t ranked ' +
+      'as 50; equal ones by n.' +
       rowsLeftOut +
       approximateTotals,
     unit: 'percent',
   },
   percentile: {
     name: 'Penetration percentile',
-    version: 3,
+    version: 4,
     formula:
-      "100 x percent rank of the object's share: objects with a smaller share / (eligible objects - 1)",
+      "the place of the object's share among those of its category, 50 being the middle, from how much shares differ there " +
+      'beyond chance',
     window: 'same as the share',
     rule:
-      'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of ' +
-      'the last two quarters (M-2 to M, M-5 to M-3), or in proportion where months of them are gaps. Objects without ' +
-      'the value, or with a hidden row, count as zero; equal shares share their rank. ' +
-      `Not available with fewer than ${minPeers} other eligible objects: each would move it by ten and more.`,
+      `Among all eligible objects of the same category, vertical and source whose shares of the group are given; eligible means ${eligible}. ` +
+      'Computed from the numbers as given (see Percentages and ranks), so that nothing hidden follows from it. Chance alone puts ' +
+      'shares of few authors far apart, so their places are closer to 50. Where the 90% interval of the place is wider than 85 points, ' +
+      'the share isn’t ranked: it has a dot, and on paper and in files an empty cell. A place on the other side of 50 from an index ' +
+      `clearly above or below 100 is given as 50. Not available with fewer than ${minPeers} other such objects. For themes, see there.`,
     unit: 'percentile',
   },
   raw_penetration: {
@@ -172,10 +178,10 @@ export const metrics: Record<MetricId, Metric> = {
   },
   psychographics: {
     name: 'Psychographics',
-    version: 3,
+    version: 4,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
     window: `twelve months, ${windowText(windows.audience)}`,
-    rule: `Computed like Demographics. Listed by percentile, or by n where there is none.${rowsLeftOut}${approximateTotals}`,
+    rule: `Computed like Demographics. Listed by percentile, a row that isn’t ranked as 50; equal ones by n.${rowsLeftOut}${approximateTotals}`,
     unit: 'percent',
   },
   themes: {
@@ -184,7 +190,10 @@ export const metrics: Record<MetricId, Metric> = {
     formula: 'posts with both the object and the theme / posts with the object x 100, and its percentile',
     window: `three months, ${windowText(windows.latest)}; one quarter earlier: ${windowText(windows.themes, windows.latest + 1)}`,
     rule:
-      'Authentic posts of the vertical. Both percentiles rank the objects that are eligible now. Listed by percentile.' +
+      'Authentic posts of the vertical. The percentile is 100 x objects with a smaller share / (eligible objects - 1), among all ' +
+      'eligible objects of the same category, vertical and source. Objects without the theme count as zero; equal shares share their ' +
+      `rank. Not available with fewer than ${minPeers} other eligible objects: each would move it by ten and more. Both percentiles rank ` +
+      'the objects that are eligible now. Listed by percentile.' +
       rowsLeftOut,
     unit: 'percent',
   },

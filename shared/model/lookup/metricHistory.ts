@@ -118,6 +118,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       window: 'twelve months, M-11 to M',
       rule: 'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the USA its region; location and state together the metropolitan area, by a reference table. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Where a total (of a group, or of a region whose countries or states are shown) would give away a row that is left out, it is the rows that are shown and a fixed allowance for the others: 5 in all or 1 each if they are fewer than 10 authors, otherwise 2 or 7 each.',
     },
+    {
+      name: 'Geographies',
+      version: 5,
+      formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
+      window: 'twelve months, M-11 to M',
+      rule: 'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the USA its region; location and state together the metropolitan area, by a reference table. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
+    },
   ],
   percentile: [
     {
@@ -136,6 +143,14 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       window: 'same as the share',
       rule: 'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of the last two quarters (M-2 to M, M-5 to M-3). Objects without the value count as zero; equal shares share their rank. Not available with fewer than 10 other eligible objects: each would move it by ten and more.',
     },
+    {
+      name: 'Penetration percentile',
+      version: 3,
+      formula:
+        "100 x percent rank of the object's share: objects with a smaller share / (eligible objects - 1)",
+      window: 'same as the share',
+      rule: 'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of the last two quarters (M-2 to M, M-5 to M-3), or in proportion where months of them are gaps. Objects without the value, or with a hidden row, count as zero; equal shares share their rank. Not available with fewer than 10 other eligible objects: each would move it by ten and more.',
+    },
   ],
   psychographics: [
     {
@@ -151,6 +166,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
       window: 'twelve months, M-11 to M',
       rule: 'Computed like Demographics. Listed by percentile. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base.',
+    },
+    {
+      name: 'Psychographics',
+      version: 3,
+      formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
+      window: 'twelve months, M-11 to M',
+      rule: 'Computed like Demographics. Listed by percentile, or by n where there is none. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
     },
   ],
   themes: [

@@ -1,8 +1,8 @@
 import { categoryName, categoryNames } from '../../model/lookup/categoryNames.ts';
 import { minPeers } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
-import type { ObjectCategory } from '../../model/lookup/object.ts';
-import { verticalNames } from '../../model/vertical.ts';
+import { categoryOf, type ObjectTypeCode } from '../../model/lookup/object.ts';
+import { type VerticalId, verticalNames } from '../../model/vertical.ts';
 import { counted } from '../text/counted.ts';
 import { ordinal } from '../text/figures.ts';
 
@@ -11,32 +11,79 @@ export const percentileScale = { from: 0, to: 100, marker: 50, threshold: 50 } a
 
 export const isAbove = (percentile: number): boolean => percentile >= percentileScale.threshold;
 
-/** Only the exact extremes round to 0 and 100. */
-export function wholePercentile(value: number): number {
-  if (value <= percentileScale.from || value >= percentileScale.to) return Math.round(value);
-  return Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
+/** 1 to 99: a place in a spread has no ends. */
+export const wholePercentile = (value: number): number =>
+  Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
+
+/** `78th`; `N/A` without a percentile. */
+export const percentileFigure = (value: number | null | undefined): string =>
+  ordinal(typeof value === 'number' ? wholePercentile(value) : value);
+
+export const percentileText = (value: number | null): string =>
+  value === null ? 'no percentile' : `${percentileFigure(value)} percentile`;
+
+export const noRank = '·';
+export const unranked = 'can’t be ranked';
+const why = `${unranked}: too few people, or they hardly differ`;
+/** Explains `noRank`, and the empty cell in its place on paper and in files. */
+export const noRankKey = `${noRank} ${why}`;
+export const emptyRankKey = `empty where it ${why}`;
+
+/** The list that a share belongs to: without peers, none of its rows has a percentile. */
+type Compared = { readonly peers?: number | undefined };
+type Placed = {
+  readonly percentile: number | null;
+  readonly rank?: readonly [low: number, high: number] | undefined;
+};
+
+export const isUnranked = ({ percentile }: Placed, { peers }: Compared): boolean =>
+  percentile === null && peers !== undefined;
+
+export const rankText = (share: Placed, list: Compared): string =>
+  isUnranked(share, list) ? unranked : percentileText(share.percentile);
+
+/** `between the 62nd and the 89th percentile`; nothing for earlier releases. */
+export const rankInterval = ({ rank }: Pick<Placed, 'rank'>): string | null =>
+  rank ? `between the ${rank.map(ordinal).join(' and the ')} percentile` : null;
+
+/** A row that isn’t ranked stands in the middle of a list. */
+export const placeInList = ({ percentile }: Placed): number => percentile ?? percentileScale.marker;
+
+/** How many others the shares of people in some lists are ranked among. */
+export function rankedOthers(insight: InsightDocument, lists: readonly List[]): number | undefined {
+  const peers = lists.flatMap((list) => list.peers ?? []);
+  if (peers.length > 0) return Math.max(...peers);
+  // Documents of earlier releases have the same number for all lists.
+  return lists.some(({ shares }) => shares.some(({ percentile }) => percentile !== null))
+    ? insight.peers
+    : undefined;
 }
 
-/** `78th`, `lowest`, `highest`; `N/A` without a percentile. */
-export function percentileFigure(value: number | null | undefined): string {
-  if (value === null || value === undefined) return ordinal(value);
-  if (value >= percentileScale.to) return 'highest';
-  if (value <= percentileScale.from) return 'lowest';
-  return ordinal(wholePercentile(value));
+/** `Where the share lies among 43 other brands in Beauty`, or the reason why there are no percentiles. */
+export function rankedAmong(insight: InsightDocument, type: ObjectTypeCode, lists: readonly List[]): string {
+  const others = rankedOthers(insight, lists);
+  const known = lists.some(({ shares }) => shares.length > 0);
+  if (others !== undefined || !known || (insight.peers ?? 0) < minPeers)
+    return amongText(others ?? insight.peers, type, insight.vertical);
+  const several = categoryNames[categoryOf(type)];
+  return `No percentiles: with fewer than ${minPeers} other ${several} in ${verticalNames[insight.vertical]} whose authors are known, there is too little to compare with`;
 }
+type List = Compared & { readonly shares: readonly Placed[] };
 
-export function percentileText(value: number | null): string {
-  if (value === null) return 'no percentile';
-  const figure = percentileFigure(value);
-  return figure.endsWith('est') ? `${figure} of all` : `${figure} percentile`;
-}
+/** ` (· can’t be ranked: …)` if a row has the dot. */
+export const noRankNote = (lists: readonly List[], key = noRankKey): string =>
+  lists.some((list) => list.shares.some((share) => isUnranked(share, list))) ? ` (${key})` : '';
 
-/** `Percentile among 43 other brands in Beauty`, or the reason there is none. Earlier releases lack the number. */
-export function rankedAmong({ peers, vertical }: InsightDocument, category: ObjectCategory): string {
+export const themesRankedAmong = ({ peers, vertical }: InsightDocument, type: ObjectTypeCode): string =>
+  amongText(peers, type, vertical);
+
+/** Earlier releases lack the number. */
+function amongText(peers: number | undefined, type: ObjectTypeCode, vertical: VerticalId): string {
   const place = verticalNames[vertical];
-  if (peers === undefined) return `Percentile among ${categoryNames[category]} in ${place}`;
-  const others = counted(peers, `other ${categoryName[category]}`, `other ${categoryNames[category]}`);
-  if (peers >= minPeers) return `Percentile among ${others} in ${place}`;
+  const [one, several] = [categoryName[categoryOf(type)], categoryNames[categoryOf(type)]];
+  if (peers === undefined) return `Where the share lies among ${several} in ${place}`;
+  const others = counted(peers, `other ${one}`, `other ${several}`);
+  if (peers >= minPeers) return `Where the share lies among ${others} in ${place}`;
   const few = peers === 0 ? others.replace('0', 'no') : `only ${others}`;
   return `No percentiles: with ${few} in ${place}, there is too little to compare with`;
 }

@@ -1,6 +1,9 @@
 import { minShown } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument, PlaceShare, PlaceShares } from '../../model/lookup/insight.ts';
 import { type PlaceLevel, shownPlaces } from '../../model/lookup/place.ts';
+import { percentFigure } from '../text/figures.ts';
+import { besideCategory, indexOf } from './besideCategory.ts';
+import { placeInList } from './percentile.ts';
 
 export const geographyViews = ['global', 'usa'] as const;
 export type GeographyView = (typeof geographyViews)[number];
@@ -26,17 +29,28 @@ const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shar
 
 export const hasAnyPlace = (geographies: Geographies): boolean => Object.values(geographies).some(hasPlaces);
 
+/** Nothing by percentile where no place is ranked. */
 export function knownPlaces(places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   if (!hasPlaces(places)) return [];
-  const value = (share: PlaceShare) => (measure === 'raw' ? share.percent : share.percentile);
-  return places.shares
-    .filter((share) => value(share) !== null)
-    .toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0) || a.name.localeCompare(b.name, 'en'));
+  const byShare = (a: PlaceShare, b: PlaceShare) =>
+    b.percent - a.percent || b.n - a.n || a.name.localeCompare(b.name, 'en');
+  if (measure === 'raw') return places.shares.toSorted(byShare);
+  if (places.shares.every(({ percentile }) => percentile === null)) return [];
+  return places.shares.toSorted((a, b) => placeInList(b) - placeInList(a) || byShare(a, b));
 }
 
 export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   const known = knownPlaces(places, measure);
   return level in shownPlaces ? known.slice(0, shownPlaces[level as keyof typeof shownPlaces]) : known;
+}
+
+/** `Largest: United States, 23.2%, index 79`, if a list by percentile leaves out the place with the largest share. */
+export function largestPlace(places: PlaceShares, listed: readonly PlaceShare[]): string | null {
+  const [largest] = knownPlaces(places, 'raw');
+  if (!largest || listed.length === 0 || listed.some(({ name }) => name === largest.name)) return null;
+  const beside = besideCategory(largest, places);
+  const index = beside?.clear ? `, index ${indexOf(beside)}` : '';
+  return `Largest: ${largest.name}, ${percentFigure(largest.percent)}${index}`;
 }
 
 export function otherShare(shares: readonly { percent: number }[]): number {

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { percentileFigure, percentileText, rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
+import {
+  noRankNote,
+  percentileFigure,
+  percentileText,
+  rankedAmong,
+  rankText,
+  themesRankedAmong,
+} from '../../../shared/rules/lookup/percentile.ts';
 import { changedBy, pointsText } from '../../../shared/rules/text/change.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { coefficientFigure, exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
@@ -26,13 +33,13 @@ it.each([
 ])('the range %j is written as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
 
 it.each([
-  [0, 'lowest', 'lowest of all'],
+  [0, '1st', '1st percentile'],
   [0.2, '1st', '1st percentile'],
   [1.6, '2nd', '2nd percentile'],
   [11.4, '11th', '11th percentile'],
   [22.5, '23rd', '23rd percentile'],
   [99.7, '99th', '99th percentile'],
-  [100, 'highest', 'highest of all'],
+  [100, '99th', '99th percentile'],
   [null, 'N/A', 'no percentile'],
 ])('the percentile %d is written as %s, and in a sentence as %s', (value, figure, text) => {
   expect(percentileFigure(value)).toBe(figure);
@@ -40,8 +47,8 @@ it.each([
 });
 
 it.each<[Partial<InsightDocument>, string]>([
-  [{ peers: 43 }, 'Percentile among 43 other brands in Food/Beverage'],
-  [{ peers: 10 }, 'Percentile among 10 other brands in Food/Beverage'],
+  [{ peers: 43 }, 'Where the share lies among 43 other brands in Food/Beverage'],
+  [{ peers: 10 }, 'Where the share lies among 10 other brands in Food/Beverage'],
   [
     { peers: 9 },
     'No percentiles: with only 9 other brands in Food/Beverage, there is too little to compare with',
@@ -54,10 +61,48 @@ it.each<[Partial<InsightDocument>, string]>([
     { peers: 0 },
     'No percentiles: with no other brands in Food/Beverage, there is too little to compare with',
   ],
-  [{}, 'Percentile among brands in Food/Beverage'],
-])('the peers of a document’s percentiles are stated: %j', (over, text) =>
-  expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
+  [{}, 'Where the share lies among brands in Food/Beverage'],
+])('the peers of a document’s themes are stated: %j', (over, text) =>
+  expect(themesRankedAmong(anInsight(over), 'BR')).toBe(text),
 );
+
+describe('the peers of shares of people', () => {
+  const ranked = { percentile: 60 };
+  const unranked = { percentile: null };
+  const among = (lists: Parameters<typeof rankedAmong>[2], peers = 43) =>
+    rankedAmong(anInsight({ peers }), 'BR', lists);
+
+  test('are those whose shares of the group are known', () =>
+    expect(among([{ shares: [ranked] }, { peers: 38, shares: [ranked] }])).toBe(
+      'Where the share lies among 38 other brands in Food/Beverage',
+    ));
+
+  test('are all of the category in a document of an earlier release', () =>
+    expect(among([{ shares: [ranked] }])).toBe(
+      'Where the share lies among 43 other brands in Food/Beverage',
+    ));
+
+  test('can be too few although the category has enough', () =>
+    expect(among([{ shares: [unranked] }])).toBe(
+      'No percentiles: with fewer than 10 other brands in Food/Beverage whose authors are known, there is too little to compare with',
+    ));
+
+  test('are too few in a small category', () =>
+    expect(among([{ shares: [unranked] }], 9)).toContain('with only 9 other brands'));
+
+  test('have a share that can’t be ranked, or too few for a percentile', () => {
+    expect(rankText(ranked, { peers: 10 })).toBe('60th percentile');
+    expect(rankText(unranked, { peers: 10 })).toBe('can’t be ranked');
+    expect(rankText(unranked, {})).toBe('no percentile');
+    expect(noRankNote([{ peers: 10, shares: [ranked, unranked] }])).toBe(
+      ' (· can’t be ranked: too few people, or they hardly differ)',
+    );
+    expect([noRankNote([{ peers: 10, shares: [ranked] }]), noRankNote([{ shares: [unranked] }])]).toEqual([
+      '',
+      '',
+    ]);
+  });
+});
 
 it.each([
   [0.4, 'hardly changed'],

@@ -28,6 +28,7 @@ export const CompareDemographics = memo(function CompareDemographics({
       key: String(share.id),
       name: nameOf(share.id),
       of: demographics[tab].n,
+      peers: demographics[tab].peers,
       rivals_known: demographics[tab].rivals_known,
     }));
   return (

@@ -33,6 +33,7 @@ export const CompareGeographies = memo(function CompareGeographies({
       ...share,
       key: share.name,
       of: geographies[level].n,
+      peers: geographies[level].peers,
       rivals_known: geographies[level].rivals_known,
     }));
   if (!contenders.some(({ insight }) => hasAnyPlace(insight.geographies))) return null;

@@ -19,12 +19,13 @@ export const ComparePsychographics = memo(function ComparePsychographics({
     groups
       .map((group) => psychographics[group])
       .filter(({ n }) => n >= minShown)
-      .flatMap(({ n: of, rivals_known, shares }) =>
+      .flatMap(({ n: of, peers, rivals_known, shares }) =>
         shares.map((share) => ({
           ...share,
           key: String(share.id),
           name: nameOf(share.id),
           of,
+          peers,
           rivals_known,
         })),
       );

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import type { MetricId } from '../../../shared/model/lookup/metric.ts';
-import { categoryOf } from '../../../shared/model/lookup/object.ts';
 import type { Absence } from '../../../shared/rules/lookup/absence.ts';
 import { barTop } from '../../../shared/rules/lookup/barTop.ts';
 import { besideCategory, indexKey } from '../../../shared/rules/lookup/besideCategory.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
-import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
+import {
+  isUnranked,
+  noRankKey,
+  rankedAmong,
+  rankedOthers,
+  themesRankedAmong,
+} from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../shared/rules/lookup/rivalNames.ts';
 import { type ShareList, sharesNamed } from '../../../shared/rules/lookup/sharesNamed.ts';
@@ -56,7 +61,10 @@ export function CompareShares({
   const lists = contenders.map(
     (contender): ComparedList => ({
       object: contender.name,
-      peers: contender.insight.peers ?? null,
+      others: (share) =>
+        (of === 'posts'
+          ? contender.insight.peers
+          : rankedOthers(contender.insight, share ? [{ ...share, shares: [share] }] : [])) ?? null,
       shares: new Map(sharesOf(contender).map((each) => [each.key, each])),
       absent: (key) => absent(contender, key),
     }),
@@ -80,13 +88,14 @@ export function CompareShares({
   const top = barTop([...shown.map((row) => row.highest), ...categories]);
   const kinds = new Set(contenders.map(({ type_code, insight }) => rivalNames(type_code, insight)));
   const indexed = all.some(({ rivals_known }) => rivals_known !== undefined);
+  const unranked = all.some((share) => isUnranked(share, share)) ? ` ${noRankKey}.` : '';
   const category = indexed ? ', with a mark at the share of those it is compared with; its index' : '';
   const bars = rows.length > 0 ? `, in bars from 0 to ${top}%` : '';
   const more = rows.length > shown.length ? ` The ${shown.length} highest of ${rows.length} rows.` : '';
   return (
     <ChartFrame
       {...frame}
-      definition={`Share of each object’s ${of}${bars}${category}, and its rank: a percentile among objects of the same category in the vertical.${indexed ? ` ${indexKey(kinds.size === 1 ? [...kinds].join() : 'objects of its kind')}.` : ''}${more}`}
+      definition={`Share of each object’s ${of}${bars}${category}, and its rank: a percentile among objects of the same category in the vertical.${unranked}${indexed ? ` ${indexKey(kinds.size === 1 ? [...kinds].join() : 'objects of its kind')}.` : ''}${more}`}
       alreadyTable
       leftOut={comparedLeftOut(contenders, leftOutLists)}
       summary={`${label}: ${rows.length} rows of ${contenders.length} objects.`}
@@ -139,6 +148,7 @@ export function CompareShares({
                   key={sid}
                   percent={share.percent}
                   percentile={share.percentile}
+                  peers={share.peers}
                   beside={besideCategory(share, groupOf(share))}
                   indexed={indexed}
                   n={share.n}
@@ -147,7 +157,9 @@ export function CompareShares({
                   title={[
                     shareText(share, groupOf(share), of),
                     share.more ?? [],
-                    rankedAmong(insight, categoryOf(type_code)),
+                    of === 'posts'
+                      ? themesRankedAmong(insight, type_code)
+                      : rankedAmong(insight, type_code, [{ ...share, shares: [share] }]),
                   ]
                     .flat()
                     .join('; ')}

@@ -1,8 +1,9 @@
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { BesideCategory } from '../../../shared/rules/lookup/besideCategory.ts';
-import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
+import { isUnranked, percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import { IndexFigure } from '../../ui/charts/IndexFigure.tsx';
+import { NoRank } from '../../ui/charts/ShareBars.tsx';
 import { countOf } from '../figures/interval.ts';
 import mark from '../figures/SmallBase.module.css';
 import style from './Matrix.module.css';
@@ -11,6 +12,7 @@ import style from './Matrix.module.css';
 export function ShareCell({
   percent,
   percentile,
+  peers,
   beside,
   indexed,
   n,
@@ -20,6 +22,8 @@ export function ShareCell({
 }: {
   percent: number;
   percentile: number | null;
+  /** The objects it is ranked among. */
+  peers: number | undefined;
   beside: BesideCategory | null;
   /** Whether any share of the table has a category. */
   indexed: boolean;
@@ -58,7 +62,13 @@ export function ShareCell({
       <small className={style.n}>
         <span>{countOf(n, of)}</span>
         <span>
-          {percentile === null ? 'no rank' : percentileFigure(percentile)}
+          {isUnranked({ percentile }, { peers }) ? (
+            <NoRank />
+          ) : percentile === null ? (
+            'no rank'
+          ) : (
+            percentileFigure(percentile)
+          )}
           {percentile !== null && <span className="unseen"> percentile</span>}
         </span>
         {n < minShown && <span className={mark.mark}>small base</span>}

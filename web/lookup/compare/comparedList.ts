@@ -6,10 +6,12 @@ export type ComparedShare = {
   readonly name: string;
   readonly percent: number;
   readonly percentile: number | null;
+  readonly rank?: readonly [low: number, high: number] | undefined;
   readonly n: number;
   readonly of: number;
   readonly rivals_n?: number | undefined;
   readonly effect?: number | undefined;
+  readonly peers?: number | undefined;
   readonly rivals_known?: number | undefined;
   /** Appended to the share on hover. */
   readonly more?: string;
@@ -17,7 +19,8 @@ export type ComparedShare = {
 
 export type ComparedList = {
   readonly object: string;
-  readonly peers: number | null;
+  /** How many others a share is ranked among. */
+  readonly others: (share: ComparedShare | undefined) => number | null;
   readonly shares: ReadonlyMap<string, ComparedShare>;
   readonly absent: (key: string) => Absence;
 };

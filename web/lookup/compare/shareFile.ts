@@ -1,7 +1,13 @@
 import { absences } from '../../../shared/rules/lookup/absence.ts';
 import { baseLabel } from '../../ui/charts/base.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
-import { indexCells, indexColumns, intervalCells, intervalColumns } from '../figures/interval.ts';
+import {
+  indexCells,
+  indexColumns,
+  intervalCells,
+  intervalColumns,
+  percentileColumn,
+} from '../figures/interval.ts';
 import { type ComparedList, groupOf } from './comparedList.ts';
 
 /** One line per row and object, so that the columns are the same whatever is compared. */
@@ -20,12 +26,12 @@ export function shareFile(
       { label: of === 'authors' ? 'Authors' : 'Posts', kind: 'count' },
       { label: baseLabel(of), kind: 'base' },
       ...indexColumns,
-      { label: 'Percentile', kind: 'percentile' },
+      of === 'authors' ? percentileColumn : { label: 'Percentile', kind: 'percentile' },
       { label: 'Ranked among, other objects', kind: 'peers' },
       { label: 'Why there is no share', kind: 'note' },
     ],
     rows: rows.flatMap(({ key, name }) =>
-      lists.map(({ object, peers, shares, absent }) => {
+      lists.map(({ object, others, shares, absent }) => {
         const share = shares.get(key);
         return share
           ? [
@@ -38,10 +44,10 @@ export function shareFile(
               share.of,
               ...indexCells(share, groupOf(share)),
               share.percentile,
-              peers,
+              others(share),
               null,
             ]
-          : [list, name, object, ...Array<null>(10).fill(null), peers, absences[absent(key)].text];
+          : [list, name, object, ...Array<null>(10).fill(null), others(share), absences[absent(key)].text];
       }),
     ),
   };

@@ -6,10 +6,15 @@ import {
   indexOf,
   indexText,
 } from '../../../shared/rules/lookup/besideCategory.ts';
+import { rankInterval } from '../../../shared/rules/lookup/percentile.ts';
 import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 
-type Share = IndexedShare & { readonly percent: number; readonly about?: true | undefined };
+type Share = IndexedShare & {
+  readonly percent: number;
+  readonly rank?: readonly [low: number, high: number] | undefined;
+  readonly about?: true | undefined;
+};
 
 export const intervalColumns = [
   { label: '95% interval, from', kind: 'percent' },
@@ -20,6 +25,12 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
   const interval = wilson(percent, of);
   return [interval?.low ?? null, interval?.high ?? null];
 }
+
+/** For shares of people, which may not be ranked. */
+export const percentileColumn = {
+  label: 'Percentile (empty where it can’t be ranked)',
+  kind: 'percentile',
+} as const;
 
 /** A blank index has an interval that includes 100. */
 export const indexColumns = [
@@ -41,13 +52,14 @@ export function indexCells(share: IndexedShare, group: IndexedGroup): (number | 
   ];
 }
 
-/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the others’ 7.5% (index 160, …)` */
+/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the others’ 7.5% (index 160, …); between the 62nd and the 89th percentile` */
 export function shareText(share: Share, group: IndexedGroup, counted: 'authors' | 'posts'): string {
   const interval = wilson(share.percent, group.n);
   const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
   const beside = besideCategory(share, group);
   const index = beside ? `; ${besideText(beside)}${beside.clear ? ` (${indexText(beside)})` : ''}` : '';
-  return `${percentFigure(share.percent)}${range}, ${share.about ? 'about ' : ''}${countOf(share.n, group.n)} ${counted}${index}`;
+  const place = rankInterval(share);
+  return `${percentFigure(share.percent)}${range}, ${share.about ? 'about ' : ''}${countOf(share.n, group.n)} ${counted}${index}${place ? `; ${place}` : ''}`;
 }
 
 /** `120 of 980` */

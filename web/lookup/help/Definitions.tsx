@@ -35,9 +35,11 @@ export function Definitions() {
       </Section>
       <Section anchor="percentile" title="Penetration Percentile">
         <p>
-          How an object ranks among comparable objects. At the 80th percentile, its share is larger than that
-          of 80% of them; the marker at 50 is the middle. It tells you whether a share is large, which the
-          share alone doesn’t.
+          Where a share lies among those of comparable objects. At the 80th percentile, it is larger than
+          about 80% of them; the marker at 50 is the middle. It tells you whether a share is large, which the
+          share alone doesn’t. Shares of few authors are far apart by chance, so percentiles of authors allow
+          for it: a share has a dot where it can’t be ranked, because too few people are behind it or the
+          objects hardly differ. Point at a row to see between which places it lies.
         </p>
         <MetricFacts metric="percentile" />
       </Section>
@@ -47,8 +49,9 @@ export function Definitions() {
           share, 50 is half of it. You see a number only where it clearly differs from 100, otherwise a dot. A
           percentile ranks an object among its rivals; the index says by how much it differs from all of them
           together, which a few large ones may decide. Descriptive objects are compared with those of their
-          type (an ingredient with ingredients), and ranked among all descriptive objects.{' '}
-          <strong>How is this computed?</strong> gives their number and the part of the largest.
+          type (an ingredient with ingredients), and ranked among all descriptive objects; a percentile is
+          never on the other side of 50 from a clear index. <strong>How is this computed?</strong> gives their
+          number and the part of the largest.
         </p>
         <MetricFacts metric="index" />
       </Section>

@@ -90,8 +90,8 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
       <Section anchor="geos" title="Geographies" level={4}>
         <p>
           Where the authors are: global regions and the top five countries, or the regions of the USA with its
-          top five states and metropolitan areas (MSA). Percentile is shown first; use the toggle to see raw
-          %.
+          top five states and metropolitan areas (MSA). Percentile is shown first, with a line for the place
+          with the largest share if it isn’t among the five; use the toggle to see raw %.
         </p>
         <MetricFacts metric="geographies" />
       </Section>

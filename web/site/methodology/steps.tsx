@@ -135,14 +135,14 @@ export const stepClauses = (method: Method | null): Clause[] => {
       body: (
         <>
           <p>
-            A percentile ranks an object among all others of its category, market vertical and source that
-            have enough posts. A change over a year is compared with the change of the rest of the vertical,
-            and with how much its objects usually move.
+            A percentile says where an object lies among all others of its category, market vertical and
+            source that have enough posts, allowing for chance where few people are behind a share. A change
+            over a year is compared with the change of the rest of the vertical, and with how much its objects
+            usually move.
           </p>
           <KnownError>
-            With few others, one of them moves a percentile by several points; with fewer than {minPeers}{' '}
-            there is none. An object without a single mention counts as zero, so that a rank isn’t flattered
-            by those who were never named.
+            A share that could lie nearly anywhere among the others isn’t ranked; in small objects, that is
+            most of the places. With fewer than {minPeers} others there is no percentile.
           </KnownError>
         </>
       ),

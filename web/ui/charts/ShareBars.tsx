@@ -3,9 +3,12 @@ import { barTop } from '../../../shared/rules/lookup/barTop.ts';
 import { type BesideCategory, besideText } from '../../../shared/rules/lookup/besideCategory.ts';
 import {
   isAbove,
-  percentileFigure,
+  isUnranked,
+  noRank,
+  noRankKey,
   percentileScale,
-  percentileText,
+  rankText,
+  unranked,
   wholePercentile,
 } from '../../../shared/rules/lookup/percentile.ts';
 import { ordinalSuffix, percentFigure } from '../../../shared/rules/text/figures.ts';
@@ -18,6 +21,8 @@ export type ShareBar = {
   name: string;
   shortName?: string | undefined;
   percentile: number | null;
+  /** The objects it is ranked among. */
+  peers?: number | undefined;
   percent: number;
   beside: BesideCategory | null;
   /** The color of its slice in the ring beside the bars. */
@@ -82,7 +87,7 @@ export function ShareBars({
                   <RankBar percentile={percentile} />
                 )}
                 <span className={measure === 'raw' ? style.soft : style.value}>
-                  {rest ? null : percentile === null ? 'N/A' : <Ordinal of={percentile} />}
+                  {rest ? null : <Rank share={bar} list={bar} />}
                 </span>
                 <span className={measure === 'raw' ? style.value : style.soft}>{percentFigure(percent)}</span>
                 {indexed && (
@@ -150,16 +155,36 @@ const Marker = ({ at, strong = false }: { at: number; strong?: boolean }) => (
   />
 );
 
-function spoken({ name, percentile, percent, beside, rest, detail, smallBase }: ShareBar): string {
-  const rank = percentile === null ? [] : [percentileText(percentile)];
+function spoken({ name, percentile, peers, percent, beside, rest, detail, smallBase }: ShareBar): string {
+  const rank =
+    rest || (percentile === null && peers === undefined) ? [] : [rankText({ percentile }, { peers })];
   const index = rest || !beside ? [] : [besideText(beside)];
   const figures = [...rank, percentFigure(percent), ...(detail ? [] : index)].join(', ');
   return `${name}: ${figures}${detail ? `: ${detail}` : ''}${smallBase ? ', small base' : ''}`;
 }
 
-/** `78` with a raised `th`; words at both ends of the scale. */
-export function Ordinal({ of }: { of: number }) {
-  if (of <= percentileScale.from || of >= percentileScale.to) return percentileFigure(of);
+/** A percentile, a dot if the share can’t be ranked, or `N/A` if there is too little to compare with. */
+export function Rank({
+  share,
+  list = {},
+}: {
+  share: { readonly percentile: number | null };
+  list?: { readonly peers?: number | undefined };
+}): ReactNode {
+  if (share.percentile !== null) return <Ordinal of={share.percentile} />;
+  return isUnranked(share, list) ? <NoRank /> : 'N/A';
+}
+
+/** A dot that explains itself on hover and to screen readers. */
+export const NoRank = () => (
+  <span title={noRankKey}>
+    <span aria-hidden="true">{noRank}</span>
+    <span className="unseen">{unranked}</span>
+  </span>
+);
+
+/** `78` with a raised `th`. */
+function Ordinal({ of }: { of: number }) {
   const rounded = wholePercentile(of);
   return (
     <>

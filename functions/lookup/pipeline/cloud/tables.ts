@@ -118,8 +118,8 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'document_share',
     `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, about integer,
-     known bigint, known_off bigint, percentile integer, rivals bigint, rivals_known bigint, largest bigint,
-     rivals_authors bigint, paired bigint, paired_one bigint, paired_both bigint`,
+     known bigint, known_off bigint, percentile integer, low integer, high integer, peers bigint, rivals bigint,
+     rivals_known bigint, largest bigint, rivals_authors bigint, paired bigint, paired_one bigint, paired_both bigint`,
   ),
   measuredBy('tested_share', 'source integer, tested bigint'),
   measuredBy(

@@ -40,6 +40,7 @@ export function measureParameters(
     least_shown: leastRow,
     least_base: leastBase,
     least_peers: leastPeers,
+    least_room: 2 * leastRow,
     compared_groups: [gender, race, age, income, interests, affinities],
     open_groups: [race, interests, affinities],
     charted_traits: chartedIds,

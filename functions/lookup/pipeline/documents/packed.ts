@@ -21,8 +21,9 @@ export type Packed = {
   /** By object alone: vertical, month, authors, back_1 to back_6. */
   readonly kept: ReadonlyMap<string, number[]>;
   /**
-   * group, trait, authors, 1 if `authors` is approximate, known, its maximum error, percentile in tenths, rivals, their known
-   * authors, those of the largest, their authors with the trait, and three counts of pairs (see `Alike`).
+   * group, trait, authors, 1 if `authors` is approximate, known, its maximum error, percentile in tenths and the ends of its
+   * interval, the peers that it is among, rivals, their known authors, those of the largest, their authors with the trait, and
+   * three counts of pairs (see `Alike`).
    */
   readonly shares: ReadonlyMap<string, (number | null)[]>;
   /**

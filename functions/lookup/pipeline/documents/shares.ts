@@ -5,6 +5,7 @@ import type {
   PlaceShares,
 } from '../../../../shared/model/lookup/insight.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
+import { placeInList } from '../../../../shared/rules/lookup/percentile.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 import { besideRivals, coarseEffect, ofRivals } from './besideRivals.ts';
@@ -18,13 +19,18 @@ type People = Pick<InsightDocument, 'demographics' | 'geographies' | 'psychograp
 
 export function peopleOf(shares: readonly Share[], { descriptors, places }: Reference): People {
   const of = (group: number) => shares.filter((share) => share.group === group);
-  const figures = ({ authors, known, percentile, rivals, effect }: Share) => ({
+  const figures = ({ authors, known, percentile, rank, rivals, effect }: Share) => ({
     percent: percentOf(authors, known, 1) ?? 0,
     percentile,
+    ...(rank ? { rank } : {}),
     n: authors,
     ...besideRivals(rivals, coarseEffect(effect)),
   });
-  const base = ([first]: readonly Share[]) => ({ n: first?.known ?? 0, ...ofRivals(first?.rivals) });
+  const base = ([first]: readonly Share[]) => ({
+    n: first?.known ?? 0,
+    ...(first?.peers === undefined ? {} : { peers: first.peers }),
+    ...ofRivals(first?.rivals),
+  });
   const sharesOf = (group: DescriptorGroup): DescriptorShares => {
     const some = of(traitGroups[group]);
     if (demographic.has(group)) some.sort((one, other) => one.trait - other.trait);
@@ -62,8 +68,9 @@ export function peopleOf(shares: readonly Share[], { descriptors, places }: Refe
 }
 
 function byPercentile(name: (id: number) => string | undefined) {
-  return byValue<Share>(
-    ({ percentile, authors }) => percentile ?? authors,
+  const byAuthors = byValue<Share>(
+    ({ authors }) => authors,
     ({ trait }) => ({ name: name(trait) ?? '', id: trait }),
   );
+  return (one: Share, other: Share): number => placeInList(other) - placeInList(one) || byAuthors(one, other);
 }

@@ -15,7 +15,11 @@ export type Share = {
   readonly known: number;
   /** Maximum difference between `known` and the count. */
   readonly knownOff: number;
+  /** Null if it isn’t ranked. */
   readonly percentile: number | null;
+  readonly rank: [low: number, high: number] | undefined;
+  /** Undefined with too few of them. */
+  readonly peers: number | undefined;
   readonly rivals: RivalsShare | undefined;
   /** How much authors with the same text inflate the variance of the share. */
   readonly effect: number;
@@ -50,23 +54,27 @@ export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Reado
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {
-  return rowsOf(packed, 14).map(([group, trait, authors, about, known, off, tenths, ...beside]) => ({
-    group: group ?? 0,
-    trait: trait ?? 0,
-    authors: authors ?? 0,
-    about: about === 1,
-    known: known ?? 0,
-    knownOff: off ?? 0,
-    percentile: tenthsOf(tenths),
-    rivals: rivalsShare(beside),
-    effect: sharedEffect({
+  return rowsOf(packed, 17).map(
+    ([group, trait, authors, about, known, off, tenths, low, high, peers, ...beside]) => ({
+      group: group ?? 0,
+      trait: trait ?? 0,
       authors: authors ?? 0,
+      about: about === 1,
       known: known ?? 0,
-      paired: beside[4] ?? 0,
-      pairedOne: beside[5] ?? 0,
-      pairedBoth: beside[6] ?? 0,
+      knownOff: off ?? 0,
+      percentile: tenthsOf(tenths),
+      rank: low && high ? [low, high] : undefined,
+      peers: peers ?? undefined,
+      rivals: rivalsShare(beside),
+      effect: sharedEffect({
+        authors: authors ?? 0,
+        known: known ?? 0,
+        paired: beside[4] ?? 0,
+        pairedOne: beside[5] ?? 0,
+        pairedBoth: beside[6] ?? 0,
+      }),
     }),
-  }));
+  );
 }
 
 export function rivalsShare([rivals, known, largest, n]: readonly (number | null | undefined)[]):

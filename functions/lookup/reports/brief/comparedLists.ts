@@ -8,7 +8,12 @@ import {
   type IndexedShare,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
-import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  emptyRankKey,
+  isUnranked,
+  percentileFigure,
+  rankedOthers,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { indexNote, smallBaseMark } from './bars.ts';
 import type { BriefContent, BriefSubject } from './content.ts';
@@ -22,13 +27,15 @@ const mostIndexed = 4;
 type Share = IndexedShare & {
   readonly percent: number;
   readonly percentile: number | null;
-  readonly group: IndexedGroup;
+  readonly group: IndexedGroup & { readonly peers?: number | undefined };
 };
 export type Cell = Share | Absence;
 type Row = { readonly name: string; readonly cells: readonly Cell[] };
 export type List = {
   readonly base: string;
   readonly n: (subject: BriefSubject) => number;
+  /** How many others its shares are ranked among. */
+  readonly others: (subject: BriefSubject) => number | undefined;
   readonly rows: readonly Row[];
 };
 
@@ -51,6 +58,7 @@ export function demographicLists({ subjects, nameOf }: BriefContent): List[] {
     return {
       base: `${demographicNames[group]}, n authors`,
       n: ({ insight }) => insight.demographics[group].n,
+      others: ({ insight }) => rankedOthers(insight, [insight.demographics[group]]),
       rows: ids.map((id) => ({
         name: nameOf(id),
         cells: known.map(({ shares, absence }) => shares.find((share) => share.id === id) ?? absence),
@@ -59,7 +67,8 @@ export function demographicLists({ subjects, nameOf }: BriefContent): List[] {
   });
 }
 
-const within = <S>(shares: readonly S[], group: IndexedGroup) => shares.map((share) => ({ ...share, group }));
+const within = <S>(shares: readonly S[], group: Share['group']) =>
+  shares.map((share) => ({ ...share, group }));
 
 /** The themes with the largest share in any object. */
 export function themeList(subjects: readonly BriefSubject[]): List {
@@ -75,8 +84,21 @@ export function themeList(subjects: readonly BriefSubject[]): List {
   const shown = rows
     .toSorted((a, b) => b.highest - a.highest || a.name.localeCompare(b.name, 'en'))
     .slice(0, mostThemes);
-  return { base: 'n, posts', n: ({ insight }: BriefSubject) => insight.themes.n, rows: shown };
+  return {
+    base: 'n, posts',
+    n: ({ insight }) => insight.themes.n,
+    others: ({ insight }) => insight.peers,
+    rows: shown,
+  };
 }
+
+/** `, empty where it can’t be ranked: …` if a share has no rank for that reason. */
+export const emptyRanks = (lists: readonly List[]): string =>
+  lists.some(({ rows }) =>
+    rows.some(({ cells }) => cells.some((cell) => isShare(cell) && isUnranked(cell, cell.group))),
+  )
+    ? `, ${emptyRankKey}`
+    : '';
 
 export const isRanked = ({ length }: readonly unknown[]): boolean => length <= mostRanked;
 export const isIndexed = ({ length }: readonly unknown[]): boolean => length <= mostIndexed;
@@ -84,9 +106,13 @@ export const isIndexed = ({ length }: readonly unknown[]): boolean => length <= 
 /** A row for the base of each list, and one for each of its values; the first cell names it. */
 export function matrixRows(subjects: readonly BriefSubject[], lists: readonly List[]): string[][] {
   const shown = { ranked: isRanked(subjects), indexed: isIndexed(subjects) };
+  const others = subjects.map((subject) => {
+    const known = lists.flatMap((list) => list.others(subject) ?? []);
+    return known.length > 0 ? Math.max(...known) : undefined;
+  });
   return [
-    ...(shown.ranked && subjects.some(({ insight }) => typeof insight.peers === 'number')
-      ? [['Ranked among, other objects', ...subjects.map(({ insight }) => exactFigure(insight.peers))]]
+    ...(shown.ranked && others.some((count) => count !== undefined)
+      ? [['Ranked among, other objects', ...others.map(exactFigure)]]
       : []),
     ...lists.flatMap(({ base, n, rows }) => [
       [base, ...subjects.map((subject) => exactFigure(n(subject)))],

@@ -9,6 +9,7 @@ import { activityChart } from './activityChart.ts';
 import { indexNoteKey } from './bars.ts';
 import {
   demographicLists,
+  emptyRanks,
   isIndexed,
   isRanked,
   type List,
@@ -77,7 +78,7 @@ function matrix(
 ): void {
   if (lists.every(({ rows }) => rows.length === 0)) return;
   const rank = isRanked(subjects)
-    ? ' Then its rank, as a percentile among objects of the same category.'
+    ? ` Then its rank, as a percentile among objects of the same category${emptyRanks(lists)}.`
     : '';
   const reasons = missingReasons(lists);
   const missing = reasons.length > 0 ? ` ${reasons.join('; ')}.` : '';

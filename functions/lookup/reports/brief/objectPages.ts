@@ -4,16 +4,17 @@ import {
   demographicNames,
 } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts';
+import type { DescriptorShares, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
+import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
-import { rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import { emptyRankKey, noRankNote, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
-import { topPlaces } from '../../../../shared/rules/lookup/places.ts';
+import { largestPlace, topPlaces } from '../../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
 import { seeAlso } from '../../../../shared/rules/lookup/seeAlso.ts';
@@ -30,8 +31,11 @@ import { keyFigureRows, keyFigureTitles } from './keyFigures.ts';
 import { listedNotes, noteList } from './notes.ts';
 
 const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
-const percentileNote = ({ insight, type }: BriefSubject) =>
-  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw % (index where clear), rank and number.`;
+const percentileNote = (
+  { insight, type }: BriefSubject,
+  lists: readonly (DescriptorShares | PlaceShares)[],
+) =>
+  `${rankedAmong(insight, type, lists)}${noRankNote(lists, emptyRankKey)}; the line marks the 50th. Then raw % (index where clear), rank and number.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
 export function objectPages(pages: Pages, content: BriefContent): void {
@@ -46,8 +50,9 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   });
   const found = standsOut(pages, content);
   keyFigures(pages, content);
-  // Each finding takes 30 points from the chart, so that the brief stays on two pages.
-  activityChart(pages, content, 170 - 30 * found);
+  // Each finding takes 30 points from the chart, and the note on ranks another line, so that the brief stays on two pages.
+  const noteLine = noRankNote(Object.values(content.subjects[0].insight.demographics)) ? 12 : 0;
+  activityChart(pages, content, 170 - 30 * found - noteLine);
   retention(pages, content);
   people(pages, content);
   pages.newPage();
@@ -126,7 +131,13 @@ function people(pages: Pages, { subjects: [subject], nameOf }: BriefContent): vo
   const groups = demographicGroups.filter((group) => hasDemographic(demographics, group));
   if (groups.length === 0) return;
   pages.heading(2, 'Who posts', { size: 14, gap: 3 });
-  pages.paragraph(percentileNote(subject), note);
+  pages.paragraph(
+    percentileNote(
+      subject,
+      groups.map((group) => demographics[group]),
+    ),
+    note,
+  );
   const list = (column: Column, group: DemographicGroup) =>
     barList(pages, column, {
       title: demographicNames[group],
@@ -149,9 +160,17 @@ function contexts(pages: Pages, content: BriefContent): void {
   const { themes, psychographics, geographies } = insight;
   // The first note and every two cost one row of both lists, so that the brief stays on two pages.
   const notes = listedNotes(content).length;
-  const givenUp = notes > 0 ? Math.floor(notes / 2) + 1 : 0;
+  const lists = [
+    psychographics.interests,
+    psychographics.affinities,
+    geographies.country,
+    geographies.us_state,
+  ];
+  // So do the note on ranks and the lines of the largest places together.
+  const ranksNoted = noRankNote(lists) ? 1 : 0;
+  const givenUp = (notes > 0 ? Math.floor(notes / 2) + 1 : 0) + ranksNoted;
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
-  pages.paragraph(percentileNote(subject), note);
+  pages.paragraph(percentileNote(subject, lists), note);
   const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
     const { shares, ...base } = psychographics[group];
     const rows = base.n < minShown ? [] : shares.slice(0, most.traits - givenUp);
@@ -166,13 +185,13 @@ function contexts(pages: Pages, content: BriefContent): void {
     column: Column,
     level: 'country' | 'us_state' | 'global_region' | 'us_region',
     title: string,
-  ) =>
-    barList(pages, column, {
-      title,
-      group: geographies[level],
-      of: 'authors',
-      rows: topPlaces(level, geographies[level], 'percentile'),
-    });
+  ) => {
+    const group = geographies[level];
+    const rows = topPlaces(level, group, 'percentile');
+    barList(pages, column, { title, group, of: 'authors', rows });
+    const largest = largestPlace(group, rows);
+    if (largest) pages.paragraph(largest, { ...column, ...note });
+  };
   pages.columns(
     (column) => {
       const rows = themes.n < minShown ? [] : themes.shares.slice(0, most.themes);

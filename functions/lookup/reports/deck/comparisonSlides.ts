@@ -10,6 +10,7 @@ import { exactFigure, percentFigure, signedFigure } from '../../../../shared/rul
 import { indexNoteKey } from '../brief/bars.ts';
 import {
   demographicLists,
+  emptyRanks,
   isIndexed,
   isRanked,
   isShare,
@@ -194,7 +195,7 @@ function matrixSlide(
     heads[at] === each.name ? [] : [`${heads[at]}: ${shorten(each.name, longestKey)}`],
   );
   const key = [
-    `Share of each object’s ${of}${isIndexed(subjects) ? `, ${indexNoteKey}` : ''}${isRanked(subjects) ? ', then its rank as a percentile' : ''}.`,
+    `Share of each object’s ${of}${isIndexed(subjects) ? `, ${indexNoteKey}` : ''}${isRanked(subjects) ? `, then its rank as a percentile${emptyRanks(lists)}` : ''}.`,
     ...missingReasons(lists).map((reason) => `${reason}.`),
     ...(cut.length > 0 ? [`${cut.join(' · ')}.`] : []),
   ].join(' ');

@@ -4,7 +4,7 @@ import { demographicGroups } from '../../../../shared/model/lookup/descriptor.ts
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
-import { otherShare, topPlaces } from '../../../../shared/rules/lookup/places.ts';
+import { largestPlace, otherShare, topPlaces } from '../../../../shared/rules/lookup/places.ts';
 import {
   chooseKind,
   firstKind,
@@ -110,6 +110,39 @@ describe('places', () => {
       'Ultima',
       'Westland',
     ]);
+  });
+
+  test('a place that isn’t ranked stands in the middle of a list by percentile, equal ones by authors', () => {
+    const some = [
+      place('Low', 9, 49.9),
+      place('Few', 8, null),
+      place('High', 7, 50.1),
+      place('Many', 9.5, null),
+    ];
+    const names = topPlaces('country', { n: 90, shares: some }, 'percentile').map(({ name }) => name);
+    expect(names).toEqual(['High', 'Many', 'Few', 'Low']);
+  });
+
+  test('places of which none is ranked have no list by percentile', () => {
+    const none = { n: 90, peers: 12, shares: [place('Ostland', 30, null)] };
+    expect(topPlaces('country', none, 'percentile')).toEqual([]);
+    expect(topPlaces('country', none, 'raw')).toHaveLength(1);
+  });
+
+  test('the largest place is named in a line if a list by percentile leaves it out, with a clear index', () => {
+    const listed = topPlaces('country', places, 'percentile');
+    expect(largestPlace(places, listed)).toBe('Largest: Ostland, 30.0%');
+    expect(largestPlace(places, topPlaces('country', places, 'raw'))).toBeNull();
+    expect(largestPlace(places, [])).toBeNull();
+    const [ostland, ...others] = places.shares;
+    if (!ostland) throw new Error('no place');
+    const beside = (rivals_n: number) => ({
+      n: 900,
+      rivals_known: 10_000,
+      shares: [{ ...ostland, n: 270, rivals_n }, ...others],
+    });
+    expect(largestPlace(beside(3797), listed)).toBe('Largest: Ostland, 30.0%, index 79');
+    expect(largestPlace(beside(3000), listed)).toBe('Largest: Ostland, 30.0%');
   });
 
   test('places show every region', () => expect(topPlaces('us_region', places, 'raw')).toHaveLength(7));

@@ -20,7 +20,11 @@ import {
   whyNoForecast,
 } from '../../../../shared/rules/lookup/forecast.ts';
 import { comparedLeftOut, leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  percentileText,
+  rankedAmong,
+  themesRankedAmong,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import {
   changeIntervalText,
   type YearFigure,
@@ -274,7 +278,8 @@ function sentencesOf(insight: InsightDocument): string[] {
       .flat()
       .flatMap(said),
     `${nothingUnusual}. ${quietBasis({ insight })}`,
-    rankedAmong(insight, 'brand'),
+    themesRankedAmong(insight, 'BR'),
+    rankedAmong(insight, 'BR', [insight.demographics.gender]),
     ...insight.themes.shares.map(({ percentile: of }) => `Clean Beauty, ${percentileText(of)}.`),
     ...figures.map((figure) => yearChangeText(insight, figure) ?? ''),
     changeIntervalText(insight, 'posts') ?? '',

@@ -241,31 +241,30 @@ describe('a year-over-year change', () => {
   });
 });
 
-test('equal shares share a rank, and objects without a value rank lowest', async () => {
-  const two = (sid: number, woman: boolean) =>
-    [176, 180].map((month) =>
-      post(month, { author: `of ${sid}`, objects: [sid], demographics: woman ? [200100] : [200200] }),
-    );
+test('equal shares of a theme share a rank, and objects without it rank lowest', async () => {
+  const two = (sid: number, ...themes: number[]) =>
+    [176, 180].map((month) => post(month, { author: `of ${sid}`, objects: [sid, ...themes] }));
   const documents = await documentsOf({
-    objects: [1, 2, 3, 4, 5].map((sid) => brand(sid, `B${sid}`)),
-    posts: [...two(1, true), ...two(2, true), ...two(3, true), ...two(4, false), ...two(5, false)],
+    objects: [
+      ...[1, 2, 3, 4, 5].map((sid) => brand(sid, `B${sid}`)),
+      ...[98, 99].map((sid) => ({ ...brand(sid, `T${sid}`), type_code: 'TH' as const })),
+    ],
+    posts: [...two(1, 98), ...two(2, 98), ...two(3, 98), ...two(4, 99), ...two(5, 99)],
   });
+  const percentiles = (theme: number) =>
+    documents
+      .filter(({ object }) => object < 98)
+      .map(({ themes }) => themes.shares.find(({ sid }) => sid === theme)?.percentile ?? null);
   // Two of the other four have less than the three equal ones: 2 / 4.
-  const women = documents.map(({ demographics }) =>
-    demographics.gender.shares.find(({ id }) => id === 200100),
-  );
-  expect(women.map((share) => share?.percentile ?? null)).toEqual([50, 50, 50, null, null]);
-  const men = documents.map(({ demographics }) => demographics.gender.shares.find(({ id }) => id === 200200));
-  expect(men.map((share) => share?.percentile ?? null)).toEqual([null, null, null, 75, 75]);
+  expect(percentiles(98)).toEqual([50, 50, 50, null, null]);
+  expect(percentiles(99)).toEqual([null, null, null, 75, 75]);
 });
 
-test('percentiles need ten peers or more, and state how many they rank', async () => {
-  const women = async (objects: number) => {
+test('percentiles of themes need ten peers or more, and documents state how many they rank', async () => {
+  const ranks = async (objects: number) => {
     const sids = Array.from({ length: objects }, (_, at) => at + 1);
     const posts = sids.flatMap((sid) =>
-      [176, 180].map((month) =>
-        post(month, { author: `of ${sid}`, objects: [sid, 99], demographics: [sid === 1 ? 200100 : 200200] }),
-      ),
+      [176, 180].map((month) => post(month, { author: `of ${sid}`, objects: [sid, 99] })),
     );
     const world = {
       objects: [
@@ -275,22 +274,10 @@ test('percentiles need ten peers or more, and state how many they rank', async (
       posts,
     };
     const [first] = await documentsOf(world, 1, 1, minPeers);
-    return {
-      peers: first?.peers,
-      percentile: first?.demographics.gender.shares[0]?.percentile,
-      theme: first?.themes.shares[0],
-    };
+    return { peers: first?.peers, theme: first?.themes.shares[0] };
   };
-  expect(await women(10)).toMatchObject({
-    peers: 9,
-    percentile: null,
-    theme: { percentile: null, qoq_percentile: null },
-  });
-  expect(await women(11)).toMatchObject({
-    peers: 10,
-    percentile: 100,
-    theme: { percentile: 0, qoq_percentile: 0 },
-  });
+  expect(await ranks(10)).toMatchObject({ peers: 9, theme: { percentile: null, qoq_percentile: null } });
+  expect(await ranks(11)).toMatchObject({ peers: 10, theme: { percentile: 0, qoq_percentile: 0 } });
 });
 
 test('ties in a list are sorted by name and then by id', async () => {

@@ -32,12 +32,13 @@ test('a share stands beside what all rivals have together, of whom the largest w
   const groups = await genderOf([...authorsOf(1, 30, 10), ...authorsOf(2, 40, 160), ...authorsOf(3, 25, 25)]);
   expect(groups.get(1)).toEqual({
     n: 40,
+    peers: 2,
     rivals: 2,
     rivals_known: 250,
     largest: 80,
     shares: [
-      { id: female, percent: 75, percentile: 100, n: 30, rivals_n: 65 },
-      { id: male, percent: 25, percentile: 0, n: 10, rivals_n: 185 },
+      { id: female, percent: 75, percentile: null, n: 30, rivals_n: 65 },
+      { id: male, percent: 25, percentile: null, n: 10, rivals_n: 185 },
     ],
   });
   expect(groups.get(2)).toMatchObject({ rivals: 2, rivals_known: 90, largest: 55.6 });
@@ -58,8 +59,8 @@ test('a rival with a hidden row counts with five authors, however many it has', 
 test('there is no category’s share where too few authors of rivals have the value', async () => {
   const groups = await genderOf([...authorsOf(1, 30, 10), ...authorsOf(2, 29, 160)]);
   expect(groups.get(1)?.shares).toEqual([
-    { id: female, percent: 75, percentile: 100, n: 30 },
-    { id: male, percent: 25, percentile: 0, n: 10, rivals_n: 160 },
+    { id: female, percent: 75, percentile: null, n: 30 },
+    { id: male, percent: 25, percentile: null, n: 10, rivals_n: 160 },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
-import { busiestWorlds, busyWorlds, seeds, unlessRefused, worlds } from './worlds.ts';
+import { busiestWorlds, busyWorlds, crowdedWorlds, seeds, unlessRefused, worlds } from './worlds.ts';
 
 test('every figure of every document matches a recount of the posts', {
   timeout: 120_000,
@@ -25,6 +25,23 @@ test('every figure of every document matches a recount of the posts', {
     { numRuns: seeds, endOnFailure: true },
   );
   expect(compared).toBeGreaterThan(0);
+});
+
+test('percentiles of people match a recount, ranked or not', {
+  timeout: 120_000,
+}, async () => {
+  const shares = { ranked: 0, unranked: 0 };
+  await fc.assert(
+    fc.asyncProperty(crowdedWorlds, fc.constantFrom(1, 5, 10), async (world, leastRow) => {
+      const documents = await unlessRefused(documentsOf(world, 1, leastRow, 4));
+      expect(documents).toEqual(recount(world, 1, leastRow, 4));
+      for (const { demographics, psychographics, geographies } of documents)
+        for (const list of [demographics.gender, psychographics.interests, geographies.country])
+          for (const { percentile } of list.shares) shares[percentile === null ? 'unranked' : 'ranked'] += 1;
+    }),
+    { numRuns: seeds, endOnFailure: true },
+  );
+  expect(Math.min(shares.ranked, shares.unranked)).toBeGreaterThan(0);
 });
 
 test('changes over a year match a recount, with large and small bases', {

@@ -23,6 +23,7 @@ import {
   rowsShown,
   totalGiven,
 } from './given.ts';
+import { clearSide, type Pooled, Spread } from './ranks/spread.ts';
 import { descriptors, type Place, type Post, places, type Thing, type World } from './world.ts';
 
 /* Recounts every figure directly from the posts by the definitions alone: no bits, no tables, no code of the build.
@@ -87,6 +88,7 @@ class Recount {
   readonly leastBase: number;
   readonly #people = new Map<string, ReadonlyMap<GroupName, GivenGroup>>();
   readonly #pooled = new Map<string, Pooled | null>();
+  readonly #spreads = new Map<string, Spread>();
   readonly known: ReadonlyMap<number, Thing>;
 
   constructor(
@@ -760,16 +762,25 @@ class Recount {
     }
     const shown = [...own.rows].sort(([one], [other]) => one - other);
     const beside = this.besideRivals(vertical, object, (rival) => this.pooled(vertical, rival, name));
+    const spread = this.spread(vertical, object, name);
+    const { rivals_known = 0 } = beside.base;
+    const pooled = this.rivals(vertical, object).filter((sid) => this.pooled(vertical, sid, name));
+    const others = pooled.filter((sid) => sid !== object).length;
+    const peers = others < this.leastPeers ? undefined : others;
+    const place = (id: number, n: number) => {
+      const { rivals_n } = beside.n(id);
+      const side =
+        rivals_n === undefined ? 0 : clearSide({ n, of: own.n }, { n: rivals_n, of: rivals_known });
+      return peers === undefined ? { percentile: null } : spread.place(id, n, own.n, peers, side);
+    };
     return {
       n: own.n,
+      ...(peers === undefined ? {} : { peers }),
       ...beside.base,
       shares: shown.map(([id, { n, about }]) => ({
         id,
         percent: percent(n, own.n, 1) ?? 0,
-        percentile: this.percentile(vertical, object, (rival) => {
-          const theirs = this.people(vertical, rival).get(name);
-          return [theirs?.rows.get(id)?.n ?? 0, theirs?.n ?? 0];
-        }),
+        ...place(id, n),
         n,
         ...beside.n(id),
         ...(about ? { about: true as const } : {}),
@@ -777,19 +788,37 @@ class Recount {
     };
   }
 
+  spread(vertical: number, object: number, name: GroupName): Spread {
+    const category = this.rivals(vertical, object);
+    const key = `${vertical} ${categoryOf(this.thing(object))} ${name}`;
+    const spread =
+      this.#spreads.get(key) ??
+      new Spread(
+        category.flatMap((sid) => this.pooled(vertical, sid, name) ?? []),
+        this.leastRow,
+      );
+    this.#spreads.set(key, spread);
+    return spread;
+  }
+
+  /** By percentile, where a row that isn’t ranked is in the middle; equal ones by authors, then by name. */
+  byPercentile<Share extends { readonly percentile: number | null; readonly n: number }>(
+    shares: Share[],
+    named: (share: Share) => Named,
+  ): Share[] {
+    const byAuthors = ranked(shares, ({ n }) => n, named);
+    return byAuthors.toSorted((one, other) => (other.percentile ?? 50) - (one.percentile ?? 50));
+  }
+
   highest(group: ReturnType<Recount['shares']>, most: number) {
-    const order = ranked(
-      group.shares,
-      ({ percentile, n }) => percentile ?? n,
-      ({ id }) => ({ name: descriptors[id] ?? '', id }),
-    );
+    const order = this.byPercentile(group.shares, ({ id }) => ({ name: descriptors[id] ?? '', id }));
     return { ...group, shares: order.slice(0, most) };
   }
 
   places(vertical: number, object: number, kind: (typeof placeKinds)[number]) {
     const group = this.shares(vertical, object, kind);
     const named = ({ id }: { id: number }) => ({ name: placeOf(id).name, id });
-    const byPercentile = ranked(group.shares, ({ percentile, n }) => percentile ?? n, named);
+    const byPercentile = this.byPercentile(group.shares, named);
     const byPercent = ranked(group.shares, ({ n }) => n, named);
     const most = kind.endsWith('region') || kind === 'us_state' ? Number.POSITIVE_INFINITY : 5;
     const chosen = new Set([...byPercentile.slice(0, most), ...byPercent.slice(0, most)]);
@@ -1018,8 +1047,6 @@ const readers = {
   us_state: placesOfKind('us_state'),
   us_msa: placesOfKind('us_msa'),
 };
-/** The numbers that an object adds to its category’s sums: a base, and a number for each value. */
-type Pooled = { readonly n: number; readonly rows: ReadonlyMap<number, number> };
 type RivalsBase = { readonly rivals?: number; readonly rivals_known?: number; readonly largest?: number };
 type Returned = { readonly n: number | null; readonly back: number | null; readonly different: number };
 type GroupName = keyof typeof readers;

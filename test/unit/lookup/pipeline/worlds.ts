@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { BadInput } from '../../../../functions/lookup/pipeline/files/badInput.ts';
 import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import { seeded } from '../../../support/manyNames.ts';
 import { descriptors, type Post, type Thing, type World } from './world.ts';
 
 /** The number of generated worlds per property: a few random ones, or `INSIGHT_SEEDS=100` before a release. */
@@ -102,6 +103,41 @@ export const busyWorlds = worldsOf({ posts: { min: 100, max: 900 }, authors: { m
 
 /** Worlds with certainly enough of them. */
 export const busiestWorlds = worldsOf({ posts: { min: 1200, max: 1400 }, authors: { min: 55, max: 60 } });
+
+/** Brands with enough authors to be ranked, each with values of its own frequency. */
+export const crowdedWorlds: fc.Arbitrary<World> = fc
+  .array(
+    fc.record({
+      authors: fc.integer({ min: 20, max: 70 }),
+      traits: fc.array(fc.double({ min: 0.2, max: 0.45, noNaN: true }), { minLength: 8, maxLength: 8 }),
+    }),
+    { minLength: 6, maxLength: 9 },
+  )
+  .chain((brands) => fc.record({ brands: fc.constant(brands), seed: fc.nat() }))
+  .map(({ brands, seed }) => {
+    const random = seeded(seed);
+    const posts = brands.flatMap(({ authors, traits }, brand) =>
+      Array.from({ length: authors }, (_, at): Post[] => {
+        const has = traits.map((share) => random() < share);
+        const said = {
+          demographics: [has[0] ? 200100 : 200200, has[1] ? 401099 : 401299],
+          interests: [500001, 500002, 500003, 500004].filter((_, interest) => has[2 + interest]),
+          country: has[6] ? 'USA' : has[7] ? 'FRA' : 'DEU',
+        };
+        const post = {
+          source: 1 as const,
+          author: `author ${brand} ${at}`,
+          verticals: [9022],
+          objects: [brand + 1],
+        };
+        return [last - 3, last].map((month) => ({ ...post, ...said, month }));
+      }).flat(),
+    );
+    return {
+      objects: brands.map((_, at) => ({ sid: at + 1, name: `Brand ${at + 1}`, type_code: 'BR' as const })),
+      posts,
+    };
+  });
 
 type Range = { min: number; max: number };
 

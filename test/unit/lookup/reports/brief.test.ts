@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activityChart } from '../../../../functions/lookup/reports/brief/activityChart.ts';
 import { comparisonPages } from '../../../../functions/lookup/reports/brief/comparisonPages.ts';
 import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
+import { objectPages } from '../../../../functions/lookup/reports/brief/objectPages.ts';
 import { writeBrief } from '../../../../functions/lookup/reports/brief/writeBrief.ts';
 import type { Drawing } from '../../../../functions/lookup/reports/marks.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
@@ -11,6 +12,7 @@ import { type InsightDocument, ListName } from '../../../../shared/model/lookup/
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
+import { anUnrankedInsight } from '../../../fixtures/anUnrankedInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { pdfText } from '../../../support/pdfText.ts';
 
@@ -49,17 +51,69 @@ const unusual = aRichInsight({
   },
 });
 
+/** Rows that can't be ranked, in lists without their largest places. */
+const { demographics, geographies, psychographics } = anUnrankedInsight();
+const ranks = { demographics, geographies, psychographics };
+
 describe('a brief', () => {
   test.each([
     ['one object', [subject('Oatmere')]],
     ['an object with a long name', [subject(long)]],
     ['an object with many findings', [subject(long, unusual)]],
+    ['an object with rows that can’t be ranked', [subject(long, { ...unusual, ...ranks })]],
     ['an object with posts only', [subject('Oatmere', anInsight())]],
     ['two objects', many(2, (at) => `Object ${at}`)],
     ['ten objects', many(10, (at) => `Object ${at}`)],
     ['ten objects with long names', many(10, (at) => `${at} ${long}`)],
   ] as [string, BriefContent['subjects']][])('a brief for %s has two pages', async (_, subjects) => {
     expect(pagesOf(await brief({ subjects, leftOut: 1 }))).toBe(2);
+  });
+
+  /** Its paragraphs, and the cells of its tables. */
+  const textsOf = (write: typeof objectPages, content: BriefContent) => {
+    const texts: string[] = [];
+    const each = (...columns: ((column: { x: number; width: number }) => void)[]) => {
+      for (const column of columns) column({ x: 0, width: 200 });
+    };
+    const nothing = () => undefined;
+    const pages = {
+      ...{ heading: nothing, figure: nothing, newPage: nothing, space: nothing, columns: each },
+      paragraph: (text: string) => texts.push(text),
+      table: (_: unknown, rows: string[][]) => texts.push(...rows.flat()),
+    };
+    write(pages as unknown as Pages, content);
+    return texts;
+  };
+  const emptyRanks = (texts: readonly string[]) =>
+    texts.filter((text) =>
+      text.includes('empty where it can’t be ranked: too few people, or they hardly differ'),
+    );
+
+  test('a rank is empty where a row can’t have one, which is said once in each part', () => {
+    const texts = textsOf(objectPages, contentOf({ subjects: [subject('Oatmere', anUnrankedInsight())] }));
+    expect(emptyRanks(texts)).toHaveLength(2);
+    expect(texts.filter((text) => text.startsWith('Largest: '))).toEqual([
+      'Largest: United States, 30.0%',
+      'Largest: Oklahoma, 30.0%',
+    ]);
+    const ranked = textsOf(objectPages, contentOf());
+    expect([emptyRanks(ranked), ranked.filter((text) => text.startsWith('Largest: '))]).toEqual([[], []]);
+  });
+
+  test('a comparison has an empty rank where a row can’t have one', () => {
+    const subjects = [
+      subject('Oatmere', anUnrankedInsight()),
+      subject('Birch', anUnrankedInsight()),
+    ] as const;
+    const texts = textsOf(comparisonPages, contentOf({ subjects }));
+    expect(emptyRanks(texts)).toHaveLength(1);
+    const at = texts.indexOf('Ranked among, other objects');
+    expect(texts.slice(at, at + 3)).toEqual(['Ranked among, other objects', '38', '38']);
+    expect(texts.slice(texts.indexOf('Descriptor 200200')).slice(0, 3)).toEqual([
+      'Descriptor 200200',
+      '37.0%',
+      '37.0%',
+    ]);
   });
 
   const of = (line: string) => ({ sid: Number(line), line, name: 'Oatmere' });

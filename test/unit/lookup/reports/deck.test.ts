@@ -5,6 +5,7 @@ import { monthCell } from '../../../../functions/lookup/reports/office/cells.ts'
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
+import { anUnrankedInsight } from '../../../fixtures/anUnrankedInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { readOffice } from '../../../support/office/check.ts';
@@ -66,6 +67,33 @@ describe('slides', () => {
     ['a renewed deck of a release that is gone', { since: { ...mark, release: 2, objects: null } }],
   ] as [string, Partial<DeckContent>][])('slides of %s are a valid file, with all its parts', (_, over) => {
     expect(deckOf(over).faults).toEqual([]);
+  });
+
+  test('a comparison explains ranks that are empty', () => {
+    const insight = anUnrankedInsight();
+    const alike = ['Oatmere', 'Brightwater'].map((name, at) => ({
+      ...subject(name),
+      insight: {
+        ...insight,
+        object: 900 + at,
+        // The objects differ beyond chance, so there is a slide about it.
+        demographics: {
+          ...insight.demographics,
+          gender: {
+            ...insight.demographics.gender,
+            shares: insight.demographics.gender.shares.map((share) => ({ ...share, percent: 30 + 40 * at })),
+          },
+        },
+      },
+    }));
+    const [first, ...others] = alike;
+    if (!first) throw new Error('no object');
+    const texts = slideTexts(deckOf({ subjects: [first, ...others] }))
+      .flat()
+      .join(' ');
+    expect(texts.split('empty where it can’t be ranked: too few people, or they hardly differ')).toHaveLength(
+      2,
+    );
   });
 
   test('slides are byte-identical for the same figures, and small', () => {

@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { DeckContent } from '../../../../functions/lookup/reports/deck/content.ts';
 import { writeWorkbook } from '../../../../functions/lookup/reports/deck/writeWorkbook.ts';
 import { legal } from '../../../../functions/lookup/reports/office/xml.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
+import { anUnrankedInsight } from '../../../fixtures/anUnrankedInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { readOffice } from '../../../support/office/check.ts';
 import { type Element, everyElement } from '../../../support/office/elements.ts';
 
 const rich = aRichInsight({ forecast: aForecast() });
-const contentOf = (name: string): DeckContent => ({
+const contentOf = (name: string, insight: InsightDocument): DeckContent => ({
   subjects: [
-    { name, type: 'BR', insight: rich },
+    { name, type: 'BR', insight },
     { name: 'Brightwater', type: 'BR', insight: { ...aRichInsight(), object: 8 } },
   ],
   leftOut: 0,
@@ -26,12 +28,15 @@ const contentOf = (name: string): DeckContent => ({
 
 type Row = Record<string, string | undefined>;
 
-function sheetsOf(name = 'Oatmere'): {
+function sheetsOf(
+  name = 'Oatmere',
+  insight: InsightDocument = rich,
+): {
   cells: Element[];
   rows: Record<string, Row[]>;
   faults: readonly string[];
 } {
-  const { parts, faults } = readOffice(writeWorkbook(contentOf(name)));
+  const { parts, faults } = readOffice(writeWorkbook(contentOf(name, insight)));
   const names = everyElement(parts.get('xl/workbook.xml') as Element).flatMap(({ name: kind, attributes }) =>
     kind === 'sheet' ? [attributes.name ?? ''] : [],
   );
@@ -60,6 +65,14 @@ function sheetsOf(name = 'Oatmere'): {
 }
 
 describe('a workbook', () => {
+  test('a row that can’t be ranked has an empty percentile, which the first sheet explains', () => {
+    const { rows } = sheetsOf('Oatmere', anUnrankedInsight());
+    const gender = rows['Audience shares']?.filter(({ Group }) => Group === 'Gender').slice(0, 2);
+    expect(gender?.map(({ Percentile }) => Percentile || null)).toEqual(['88', null]);
+    const read = rows['Read me']?.find(({ What }) => What === 'Penetration percentile');
+    expect(read?.Text).toContain('isn’t ranked: it has a dot, and on paper and in files an empty cell');
+  });
+
   test('a workbook is a valid file with a sheet for each kind of figure', () => {
     const { faults, rows } = sheetsOf();
     expect(faults).toEqual([]);

@@ -37,7 +37,7 @@ it('each interest and affinity shows its authors and their base, below the list,
 
 it('percentiles show how many objects they rank among', async () => {
   const { card } = await look();
-  card.getByText(/Percentile among 43 other brands in Food\/Beverage/);
+  card.getByText(/Where the share lies among 43 other brands in Food\/Beverage/);
 });
 
 it('places of one base are shown together, and a retention change with its authors', async () => {

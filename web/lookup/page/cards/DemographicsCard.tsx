@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import {
   type BesideCategory,
   besideCategory,
@@ -17,7 +17,7 @@ import {
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import { noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
@@ -36,6 +36,7 @@ import {
   indexColumns,
   intervalCells,
   intervalColumns,
+  percentileColumn,
   shareText,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
@@ -69,6 +70,7 @@ export const DemographicsCard = memo(function DemographicsCard({
     shortName: shortBands[share.id],
     color: seriesColor(at),
     smallBase: share.n < minShown,
+    peers: group.peers,
     beside: besideCategory(share, group),
     detail: shareText(share, group, 'authors'),
   }));
@@ -92,7 +94,7 @@ export const DemographicsCard = memo(function DemographicsCard({
   const table: ChartTable = {
     columns: [
       { label: 'Group', kind: 'text' },
-      { label: 'Percentile', kind: 'percentile' },
+      percentileColumn,
       { label: 'Share, %', kind: 'percent' },
       ...intervalColumns,
       ...indexColumns,
@@ -118,7 +120,8 @@ export const DemographicsCard = memo(function DemographicsCard({
             {' '}
             (<Link to={helpAt('general', 'demos')}>how</Link>)
           </span>
-          . {rankedAmong(insight, categoryOf(type))}; raw % of known {tab}
+          . {rankedAmong(insight, type, [group])}
+          {noRankNote([{ ...group, shares }])}; raw % of known {tab}
           {group.rivals === undefined
             ? ''
             : `. ${(measure === 'raw' ? markedIndexKey : indexKey)(rivalNames(type, insight))}`}
@@ -181,14 +184,16 @@ const spoken = ({
   name,
   percent,
   percentile,
+  peers,
   beside,
 }: {
   name: string;
   percent: number;
   percentile: number | null;
+  peers: number | undefined;
   beside: BesideCategory | null;
 }) =>
-  [`${name} ${percentFigure(percent)}`, beside ? besideText(beside) : [], percentileText(percentile)]
+  [`${name} ${percentFigure(percent)}`, beside ? besideText(beside) : [], rankText({ percentile }, { peers })]
     .flat()
     .join(', ');
 

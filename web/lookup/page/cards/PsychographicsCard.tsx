@@ -1,10 +1,15 @@
 import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import { type DescriptorShare, type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
-import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import { type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  noRankNote,
+  placeInList,
+  rankedAmong,
+  rankText,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
@@ -12,7 +17,7 @@ import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { IndexFigure } from '../../../ui/charts/IndexFigure.tsx';
-import { Ordinal } from '../../../ui/charts/ShareBars.tsx';
+import { Rank } from '../../../ui/charts/ShareBars.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
   countOf,
@@ -20,6 +25,7 @@ import {
   indexColumns,
   intervalCells,
   intervalColumns,
+  percentileColumn,
   shareText,
 } from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
@@ -28,8 +34,6 @@ import style from './list.module.css';
 
 const listedOfEach = 12;
 const groupNames = { interests: 'Interests', affinities: 'Affinities' } as const;
-
-const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
 
 export const PsychographicsCard = memo(function PsychographicsCard({
   insight,
@@ -46,7 +50,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
     groups
       .flatMap(({ shares, ...group }) => shares.slice(0, most).map((share) => ({ ...share, group })))
       .map((share) => ({ ...share, name: nameOf(share.id) }))
-      .toSorted((a, b) => rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, 'en'));
+      .toSorted((a, b) => placeInList(b) - placeInList(a) || b.n - a.n || a.name.localeCompare(b.name, 'en'));
   const rows = rowsOf(listedOfEach);
   const first = rows[0];
   const indexed = groups.some(({ rivals }) => rivals !== undefined);
@@ -55,19 +59,19 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       id="psychographics"
       title="Psychographics"
       alreadyTable
-      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, categoryOf(type))}.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`}
+      definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, type, groups)}${noRankNote(groups)}.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`}
       months={latestMonths(insight.last_month, 12)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}
       summary={
         first
-          ? `${counted(rows.length, 'interest or affinity', 'interests and affinities')}. First: ${first.name}, ${first.percentile === null ? percentFigure(first.percent) : percentileText(first.percentile)}.`
+          ? `${counted(rows.length, 'interest or affinity', 'interests and affinities')}. First: ${first.name}, ${first.percentile === null ? percentFigure(first.percent) : rankText(first, first.group)}.`
           : ''
       }
       table={{
         columns: [
           { label: 'Interest or affinity', kind: 'text' },
-          { label: 'Percentile', kind: 'percentile' },
+          percentileColumn,
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           ...indexColumns,
@@ -114,7 +118,9 @@ export const PsychographicsCard = memo(function PsychographicsCard({
                   {name}
                   <SmallBase n={share.n} of="authors" />
                 </th>
-                <td>{share.percentile === null ? 'N/A' : <Ordinal of={share.percentile} />}</td>
+                <td>
+                  <Rank share={share} list={group} />
+                </td>
                 <td className={style.soft} title={shareText(share, group, 'authors')}>
                   {percentFigure(share.percent)}
                 </td>

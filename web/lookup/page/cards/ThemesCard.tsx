@@ -1,9 +1,13 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileFigure, percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import {
+  percentileFigure,
+  percentileText,
+  themesRankedAmong,
+} from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { changeColor, doubled, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
@@ -18,7 +22,7 @@ import { direction, percentFigure, signedFigure } from '../../../../shared/rules
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { IndexFigure } from '../../../ui/charts/IndexFigure.tsx';
-import { Ordinal } from '../../../ui/charts/ShareBars.tsx';
+import { Rank } from '../../../ui/charts/ShareBars.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
@@ -56,7 +60,7 @@ export const ThemesCard = memo(function ThemesCard({
       id="themes"
       title="Themes"
       alreadyTable
-      definition={`${rankedAmong(insight, categoryOf(type))}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`}
+      definition={`${themesRankedAmong(insight, type)}, and how the percentile changed over 3 months: +${doubled} is twice as high.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`}
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}
@@ -125,7 +129,9 @@ export const ThemesCard = memo(function ThemesCard({
                     {name}
                     <SmallBase n={share.n} of="posts" />
                   </th>
-                  <td>{share.percentile === null ? 'N/A' : <Ordinal of={share.percentile} />}</td>
+                  <td>
+                    <Rank share={share} />
+                  </td>
                   <td className={style.soft} title={shareText(share, insight.themes, 'posts')}>
                     {percentFigure(share.percent)}
                   </td>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument, PlaceShare, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
-import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
 import {
   besideCategory,
@@ -10,13 +10,14 @@ import {
   markedIndexKey,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import { noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import {
   type GeographyMeasure,
   type GeographyView,
   geographyViews,
   knownPlaces,
+  largestPlace,
   levelsOf,
   missingPlaces,
   otherShare,
@@ -36,6 +37,7 @@ import {
   indexColumns,
   intervalCells,
   intervalColumns,
+  percentileColumn,
   shareText,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
@@ -83,6 +85,7 @@ export const GeographiesCard = memo(function GeographiesCard({
   }));
   const placesOf = (level: PlaceLevel) => lists.find((list) => list.level === level)?.places ?? [];
   const states = knownPlaces(insight.geographies.us_state, measure);
+  const ranked = lists.map(({ group, places }) => ({ ...group, shares: places }));
   const indexed = lists.some(({ group }) => group.rivals !== undefined);
   const nothing = lists.every(({ places }) => places.length === 0);
   return (
@@ -92,7 +95,7 @@ export const GeographiesCard = memo(function GeographiesCard({
       definition={
         measure === 'raw'
           ? `Share of the authors whose location is known.${indexed ? ` ${markedIndexKey(rivalNames(type, insight))}.` : ''}`
-          : `${rankedAmong(insight, categoryOf(type))}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`
+          : `${rankedAmong(insight, type, ranked)}${noRankNote(ranked)}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`
       }
       months={latestMonths(insight.last_month, 12)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}
@@ -107,7 +110,12 @@ export const GeographiesCard = memo(function GeographiesCard({
               .filter(({ places }) => places.length > 0)
               .map(
                 ({ level, places, group }) =>
-                  `${levelNames[level]}: ${places.map((each) => spoken(each, measure, group)).join('; ')}.`,
+                  `${[
+                    `${levelNames[level]}: ${places.map((each) => spoken(each, measure, group)).join('; ')}`,
+                    largestPlace(group, places) ?? [],
+                  ]
+                    .flat()
+                    .join('. ')}.`,
               )
               .join(' ')
       }
@@ -115,7 +123,7 @@ export const GeographiesCard = memo(function GeographiesCard({
         columns: [
           { label: 'Level', kind: 'text' },
           { label: 'Place', kind: 'text' },
-          { label: 'Percentile', kind: 'percentile' },
+          percentileColumn,
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           ...indexColumns,
@@ -165,9 +173,18 @@ export const GeographiesCard = memo(function GeographiesCard({
         <div className={style.halves} data-view={view}>
           <div className={style.half}>
             {view === 'global' ? (
-              <WorldMap regions={placesOf('global_region')} measure={measure} />
+              <WorldMap
+                regions={placesOf('global_region')}
+                list={insight.geographies.global_region}
+                measure={measure}
+              />
             ) : (
-              <UsMap regions={states} listed={placesOf('us_state')} measure={measure} />
+              <UsMap
+                regions={states}
+                list={insight.geographies.us_state}
+                listed={placesOf('us_state')}
+                measure={measure}
+              />
             )}
             <MapScale regions={view === 'usa' ? states : placesOf('global_region')} measure={measure} />
             {view === 'usa' && <Places list={lists[0]} measure={measure} />}
@@ -198,11 +215,13 @@ function Places({
   const bars = places.map((each) => ({
     ...each,
     key: each.name,
+    peers: group.peers,
     smallBase: each.n < minShown,
     beside: besideCategory(each, group),
     detail: shareText(each, group, 'authors'),
   }));
   const other = otherShare(places);
+  const largest = largestPlace(group, places);
   return (
     <div className={style.places}>
       <h3 className={style.level}>{name}</h3>
@@ -216,6 +235,7 @@ function Places({
         label={`${name}, ${measure === 'raw' ? 'raw %' : 'percentiles'}`}
         measure={measure}
       />
+      {largest && <p className={style.largest}>{largest}</p>}
     </div>
   );
 }
@@ -227,6 +247,6 @@ function emptyText(view: 'global' | 'usa', measure: GeographyMeasure): string {
 
 function spoken(share: PlaceShare, measure: GeographyMeasure, group: PlaceShares): string {
   const beside = besideCategory(share, group);
-  const figure = measure === 'raw' ? percentFigure(share.percent) : percentileText(share.percentile);
+  const figure = measure === 'raw' ? percentFigure(share.percent) : rankText(share, group);
   return [`${share.name} ${figure}`, beside ? besideText(beside) : []].flat().join(', ');
 }

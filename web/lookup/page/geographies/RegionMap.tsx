@@ -1,17 +1,18 @@
 import { useId } from 'react';
-import type { PlaceShare } from '../../../../shared/model/lookup/insight.ts';
-import { percentileText } from '../../../../shared/rules/lookup/percentile.ts';
+import type { PlaceShare, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
+import { percentileFigure, percentileScale, rankText } from '../../../../shared/rules/lookup/percentile.ts';
 import type { GeographyMeasure } from '../../../../shared/rules/lookup/places.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { useRoving } from '../../../ui/controls/useRoving.ts';
 import { stateNames, stateTiles, worldDots, worldRegions } from './maps.ts';
 import style from './RegionMap.module.css';
 
-type MapProps = { regions: readonly PlaceShare[]; measure: GeographyMeasure };
+type Scaled = { regions: readonly PlaceShare[]; measure: GeographyMeasure };
+type MapProps = Scaled & { list: PlaceShares };
 
 const step = 10;
 
-export function WorldMap({ regions, measure }: MapProps) {
+export function WorldMap({ regions, list, measure }: MapProps) {
   const point = useRoving(regions.length);
   const dots = worldDots.flatMap((line, row) =>
     [...line].flatMap((letter, column) => (letter === ' ' ? [] : [{ letter, row, column }])),
@@ -28,12 +29,12 @@ export function WorldMap({ regions, measure }: MapProps) {
         <g
           key={region.name}
           role="img"
-          aria-label={spoken(region, measure)}
+          aria-label={spoken(region, list, measure)}
           className={style.region}
           style={depth(region, regions, measure)}
           {...point(at)}
         >
-          <title>{spoken(region, measure)}</title>
+          <title>{spoken(region, list, measure)}</title>
           {dots.filter(({ letter }) => worldRegions[letter] === region.name).map(dot)}
         </g>
       ))}
@@ -45,7 +46,12 @@ export function WorldMap({ regions, measure }: MapProps) {
   }
 }
 
-export function UsMap({ regions: states, listed, measure }: MapProps & { listed: readonly PlaceShare[] }) {
+export function UsMap({
+  regions: states,
+  list,
+  listed,
+  measure,
+}: MapProps & { listed: readonly PlaceShare[] }) {
   const known = states.filter(({ name }) => stateCodes.has(name));
   const point = useRoving(known.length);
   return (
@@ -81,13 +87,13 @@ export function UsMap({ regions: states, listed, measure }: MapProps & { listed:
           <g
             key={code}
             role="img"
-            aria-label={spoken(state, measure)}
+            aria-label={spoken(state, list, measure)}
             className={style.region}
             style={depth(state, known, measure)}
             {...place}
             {...point(at)}
           >
-            <title>{spoken(state, measure)}</title>
+            <title>{spoken(state, list, measure)}</title>
             {tile}
           </g>
         );
@@ -105,15 +111,18 @@ const tiles = stateTiles.flatMap((line, row) =>
     ),
 );
 
-function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMeasure): string {
-  return `${name}: ${measure === 'raw' ? percentFigure(percent) : percentileText(percentile)}`;
+function spoken(region: PlaceShare, list: PlaceShares, measure: GeographyMeasure): string {
+  return `${region.name}: ${measure === 'raw' ? percentFigure(region.percent) : rankText(region, list)}`;
 }
 
 /** A legend drawn in SVG so that exported images include it. */
-export function MapScale({ regions, measure }: MapProps) {
+export function MapScale({ regions, measure }: Scaled) {
   const ramp = useId();
   if (regions.length === 0) return null;
-  const [pale, full] = measure === 'raw' ? ['0%', percentFigure(largestOf(regions))] : ['lowest', 'highest'];
+  const [pale, full] =
+    measure === 'raw'
+      ? ['0%', percentFigure(largestOf(regions))]
+      : [percentileScale.from, percentileScale.to].map(percentileFigure);
   return (
     <p className={style.scale} aria-hidden="true">
       {pale}
@@ -132,10 +141,10 @@ export function MapScale({ regions, measure }: MapProps) {
 
 const largestOf = (regions: readonly PlaceShare[]) => Math.max(...regions.map(({ percent }) => percent), 1);
 
-/** Percentiles are absolute; shares are relative to the largest. */
+/** Percentiles are absolute, and a place without one looks like one without authors; shares are relative to the largest. */
 function depth(region: PlaceShare, all: readonly PlaceShare[], measure: GeographyMeasure) {
-  const part = measure === 'raw' ? region.percent / largestOf(all) : (region.percentile ?? 0) / 100;
-  return { fill: shade(part) };
+  if (measure === 'raw') return { fill: shade(region.percent / largestOf(all)) };
+  return region.percentile === null ? { fill: 'var(--nothing)' } : { fill: shade(region.percentile / 100) };
 }
 
 const shade = (part: number) => `color-mix(in oklab, var(--sea) ${Math.round(12 + part * 68)}%, var(--sand))`;

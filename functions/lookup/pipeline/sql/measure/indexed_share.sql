@@ -1,15 +1,15 @@
 -- The shares beside that of all rivals together. `clear` marks those whose ratio differs from 1 by 1.96 standard errors, before
 -- authors with the same text are allowed for.
 SELECT
-  focus, grp, trait, authors, about, known, known_off, percentile, rivals, rivals_known, largest, rivals_authors,
+  focus, grp, trait, name_order, authors, about, known, known_off, rivals, rivals_known, largest, rivals_authors,
   coalesce(abs(ln(CAST(authors AS double) * CAST(rivals_known AS double) / (CAST(known AS double) * CAST(rivals_authors AS double))))
     > 1.96 * sqrt(greatest(0e0, 1e0 / CAST(authors AS double) - 1e0 / CAST(known AS double))
       + greatest(0e0, 1e0 / CAST(rivals_authors AS double) - 1e0 / CAST(rivals_known AS double))), FALSE) AS clear
 FROM (
   SELECT
-    s.focus, s.grp, s.trait, s.authors, s.about, s.known, s.known_off, s.percentile, p.rivals, p.rivals_known, p.largest,
+    s.focus, s.grp, s.trait, s.name_order, s.authors, s.about, s.known, s.known_off, p.rivals, p.rivals_known, p.largest,
     CASE WHEN l.disclosed - s.authors * p.own >= :least_base THEN l.disclosed - s.authors * p.own END AS rivals_authors
-  FROM shown_share s
+  FROM published_share s
   JOIN focus f ON f.focus = s.focus
   LEFT JOIN (
     SELECT

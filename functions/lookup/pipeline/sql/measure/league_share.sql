@@ -1,18 +1,4 @@
--- Totals of each league by group and trait. `disclosed` adds up what pages give: a hidden row counts as five, and not at all in
--- a hidden region, so subtracting the rows of all pages reveals nothing.
-SELECT
-  f.league, s.trait, sum(s.authors) AS authors,
-  sum(
-    CASE
-      WHEN s.authors >= :least_shown THEN coalesce(a.authors, s.authors)
-      WHEN k.parent < 0 OR w.authors >= :least_shown THEN 5
-      ELSE 0
-    END
-  ) AS disclosed
-FROM share s
-JOIN focus f ON f.focus = s.focus
-JOIN known_trait k ON k.name_order = s.trait
-JOIN pooled_known p ON p.focus = s.focus AND p.grp = k.grp
-LEFT JOIN row_about a ON a.focus = s.focus AND a.trait = s.trait
-LEFT JOIN share w ON w.focus = s.focus AND w.trait = k.parent
-GROUP BY f.league, s.trait
+-- Totals of each league by trait: `authors` as counted, `disclosed` as given.
+SELECT league, trait, sum(authors) AS authors, sum(disclosed) AS disclosed
+FROM pooled_share
+GROUP BY league, trait

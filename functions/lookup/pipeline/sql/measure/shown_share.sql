@@ -1,26 +1,20 @@
--- Shares that a page can show: whole groups, the top interests and affinities, and the top places by percentile and by share.
--- Hidden rows are excluded before ranking, so they take no one's place.
-SELECT focus, grp, trait, name_order, authors, about, known, known_off, percentile
-FROM share_rank
+-- Shares that a page can show: whole groups, the top interests and affinities, and the top places by percentile and by share. A row
+-- that isn't ranked counts as the middle.
+SELECT
+  focus, grp, trait, authors, about, known, known_off, percentile, low, high, peers, rivals, rivals_known, largest, rivals_authors,
+  clear
+FROM (
+  SELECT
+    i.focus, i.grp, i.trait, i.authors, i.about, i.known, i.known_off, r.percentile, r.low, r.high, n.peers, i.rivals, i.rivals_known,
+    i.largest, i.rivals_authors, i.clear,
+    row_number() OVER (
+      PARTITION BY i.focus, i.grp ORDER BY coalesce(r.percentile, 500) DESC, i.authors DESC, i.name_order
+    ) AS by_percentile,
+    row_number() OVER (PARTITION BY i.focus, i.grp ORDER BY i.authors DESC, i.name_order) AS by_share
+  FROM indexed_share i
+  LEFT JOIN peer_known n ON n.focus = i.focus AND n.grp = i.grp
+  LEFT JOIN share_rank r ON r.focus = i.focus AND r.name_order = i.name_order
+) shares
 WHERE grp IN (:whole_groups)
-UNION ALL
-SELECT focus, grp, trait, name_order, authors, about, known, known_off, percentile
-FROM (
-  SELECT
-    focus, grp, trait, name_order, authors, about, known, known_off, percentile,
-    row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile
-  FROM share_rank
-  WHERE grp IN (:percentile_groups)
-) traits
-WHERE by_percentile <= :most_traits
-UNION ALL
-SELECT focus, grp, trait, name_order, authors, about, known, known_off, percentile
-FROM (
-  SELECT
-    focus, grp, trait, name_order, authors, about, known, known_off, percentile,
-    row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile,
-    row_number() OVER (PARTITION BY focus, grp ORDER BY authors DESC, name_order) AS by_share
-  FROM share_rank
-  WHERE grp IN (:place_groups)
-) places
-WHERE by_percentile <= :most_places OR by_share <= :most_places
+  OR (grp IN (:percentile_groups) AND by_percentile <= :most_traits)
+  OR (grp IN (:place_groups) AND (by_percentile <= :most_places OR by_share <= :most_places))
