@@ -28,7 +28,7 @@ const sentenceOf = (over: Partial<FindingOf<'theme'>>) => {
 
 test('a theme is a finding only if the bound of its earlier share is below the share', () => {
   expect(sentenceOf({ under: ['percent_before'] })).toBe(
-    'up from under 8.0% in the three months before. Across other brands in Food/Beverage, the share rose from 6.0% to 9.0%.',
+    'up from fewer than 10 of 190 authors in the three months before. Across other brands in Food/Beverage, the share rose from 6.0% to 9.0%.',
   );
   expect(sentenceOf({ percent_before: 15.2, under: ['percent_before'] })).toBeUndefined();
 });
