@@ -79,7 +79,13 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
 
 const pathOf = ({ file }: PlaywrightSuite) => `test/e2e/${file}`;
 
+const longestLine = 300;
+
 function failure(file: string, test: string, message = 'no message'): string {
+  // A property's counterexample can be as long as a world of posts, and the error stands after it.
   const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return `✘ ${file.replace(/^.*\/test\//, 'test/')} › ${test}\n    ${lines.slice(0, 4).join('\n    ')}`;
+  const shown = lines
+    .slice(0, 5)
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} …` : line));
+  return `✘ ${file.replace(/^.*\/test\//, 'test/')} › ${test}\n    ${shown.join('\n    ')}`;
 }

@@ -26,6 +26,24 @@ test('a failed Vitest test is named with its file and the first lines of its err
   ]);
 });
 
+test('a failed property is named with its seed and its error, and its counterexample is cut', () => {
+  const message = [
+    'Property failed after 3 tests',
+    '{ seed: 7, path: "2" }',
+    `Counterexample: [${'post, '.repeat(1000)}]`,
+    'Shrunk 0 time(s)',
+    '',
+    'Got error: expected 1 to be 2',
+  ].join('\n');
+  const file = { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [] };
+  const [failure] = failuresInFile({
+    ...file,
+    assertionResults: [{ fullName: 'it holds', status: 'failed', failureMessages: [message] }],
+  });
+  expect(failure).toMatch(/seed: 7[\s\S]+expected 1 to be 2$/);
+  expect(failure?.length).toBeLessThan(600);
+});
+
 test('a Vitest file that can’t be loaded is a failure, a file that passed is none', () => {
   const broken = {
     name: 'a.test.ts',

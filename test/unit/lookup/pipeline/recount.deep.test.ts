@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
-import { busiestWorlds, busyWorlds, crowdedWorlds, seeds, unlessRefused, worlds } from './worlds.ts';
+import { busiestWorlds, busyWorlds, crowdedWorlds, seeds, tries, unlessRefused, worlds } from './worlds.ts';
 
 test('every figure of every document matches a recount of the posts', {
   timeout: 120_000,
@@ -22,7 +22,7 @@ test('every figure of every document matches a recount of the posts', {
         compared += documents.length;
       },
     ),
-    { numRuns: seeds, endOnFailure: true },
+    tries(),
   );
   expect(compared).toBeGreaterThan(0);
 });
@@ -39,7 +39,7 @@ test('percentiles of people match a recount, ranked or not', {
         for (const list of [demographics.gender, psychographics.interests, geographies.country])
           for (const { percentile } of list.shares) shares[percentile === null ? 'unranked' : 'ranked'] += 1;
     }),
-    { numRuns: seeds, endOnFailure: true },
+    tries(),
   );
   expect(Math.min(shares.ranked, shares.unranked)).toBeGreaterThan(0);
 });
@@ -60,8 +60,8 @@ test('changes over a year match a recount, with large and small bases', {
         }
       }
     });
-  await fc.assert(countsRight(busiestWorlds), { numRuns: 1, endOnFailure: true });
-  await fc.assert(countsRight(busyWorlds), { numRuns: seeds - 1, endOnFailure: true });
+  await fc.assert(countsRight(busiestWorlds), tries(1));
+  await fc.assert(countsRight(busyWorlds), tries(seeds - 1));
   // Both cases occur.
   expect(Object.values(told).every((times) => times > 0)).toBe(true);
   expect(counted.posts * counted.retention * counted.spam).toBeGreaterThan(0);

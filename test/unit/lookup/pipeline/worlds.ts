@@ -7,6 +7,8 @@ import { descriptors, type Post, type Thing, type World } from './world.ts';
 
 /** The number of generated worlds per property: a few random ones, or `INSIGHT_SEEDS=100` before a release. */
 export const seeds = Number(process.env.INSIGHT_SEEDS ?? 4);
+/** A world isn't shrunk, since each build takes a second. */
+export const tries = (numRuns = seeds) => ({ numRuns, endOnFailure: true, includeErrorInReport: true });
 const verticals = [9022, 8982, 1215];
 const some = <Value>(values: readonly Value[], most: number) =>
   fc.subarray([...values], { maxLength: Math.min(most, values.length) });
