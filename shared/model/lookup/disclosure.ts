@@ -17,7 +17,8 @@ export const disclosure = {
   people:
     'What we say about people (their age, gender, race, income, place and interests, how many there are and how many come back) ' +
     `rests on ${leastAuthors} of them or more, and so does every list of what else they mention.`,
-  totals: 'Totals are given so that nothing smaller can be worked out from them.',
+  totals:
+    'Totals are given so that smaller numbers don’t follow from them; our tests try, knowing every rule.',
   posts:
     'Counts of posts are shown as they are, month by month, however few: they say what was written about, not by whom.',
   bases:

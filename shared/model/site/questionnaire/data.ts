@@ -45,10 +45,13 @@ export const dataTopics: readonly Topic[] = [
         test: 'test/api/site/rights/answerRequest.test.ts',
       },
       {
-        asks: 'Can figures be traced back to fewer than ten people?',
+        asks: 'Are fewer than ten people kept from being worked out of figures?',
         answer: 'yes',
-        says: 'They can’t: smaller rows never leave the server, and totals are given so that none can be worked out.',
-        test: 'test/unit/lookup/pipeline/hiddenRows.test.ts',
+        says:
+          'Smaller rows never leave the server. Tests that know every rule try to work them out from a page and its other verticals, and find ' +
+          'none. Not covered: the same row in two releases, whose difference can be fewer people; and somebody who already knows every ' +
+          'other author of a row.',
+        test: 'test/unit/lookup/pipeline/disclosure/attack.deep.test.ts',
       },
       {
         asks: 'Can users have the record of their use deleted?',
