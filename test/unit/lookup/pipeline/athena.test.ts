@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AthenaEngine, type AthenaOptions } from '../../../../functions/lookup/pipeline/cloud/athena.ts';
 import { measureStatements } from '../../../../functions/lookup/pipeline/cloud/statements.ts';
 import { measureParameters } from '../../../../functions/lookup/pipeline/compute/measure.ts';
 import { measureSteps } from '../../../../functions/lookup/pipeline/compute/measureSteps.ts';
 import type { Parameters } from '../../../../functions/lookup/pipeline/engine.ts';
+import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { compact, step, substitute } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import { AthenaQueries, QueryError, StillRunning } from '../../../../functions/platform/services/athena.ts';
 import { type Answer, type AthenaStub, startAthena } from '../../../support/athena.ts';
@@ -185,6 +187,19 @@ describe('the pipeline steps', () => {
     for (const [at, { name }] of measureSteps.entries()) {
       expect(measured[at]?.sql).toContain(compact(step(`measure/${name}`, parameters)));
     }
+  });
+
+  test('the pipeline steps know what a post names from the first month that is counted, though it wasn’t named since', async () => {
+    const duck = await DuckEngine.open({ tempFolder: tmpdir() });
+    await duck.create(
+      'staged_naming',
+      'SELECT * FROM (VALUES (1, 7, [9022], [1], 120), (1, 8, [9022], [2], 180)) AS t(source, naming, verticals, objects, month)',
+    );
+    const merge = step('merge/naming', { source: 1, epoch: 119, last_month: 180 });
+    expect(
+      (await duck.rows(`SELECT naming FROM (${merge}) merged ORDER BY naming`)).flat().map(Number),
+    ).toEqual([7, 8]);
+    duck.close();
   });
 
   test('the pipeline steps group authors of one shard only, or few of them', () => {

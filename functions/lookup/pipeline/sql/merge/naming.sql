@@ -1,4 +1,4 @@
 SELECT source, naming, arbitrary(verticals) AS verticals, arbitrary(objects) AS objects
 FROM staged_naming
-WHERE source = :source AND month >= :from_month AND month <= :last_month
+WHERE source = :source AND month >= :epoch AND month <= :last_month
 GROUP BY source, naming
