@@ -129,10 +129,15 @@ export async function assembled(name: string): Promise<InsightDocument[]> {
 
 export const onOneMachine = (input: string) => built({ folder: input }, figuresOf);
 
-export async function input(months: readonly number[], name = 'input'): Promise<string> {
+export async function input(
+  months: readonly number[],
+  name = 'input',
+  more: (month: number) => readonly Post[] = () => [],
+): Promise<string> {
   const place = join(folder, `${name}-${months.length}`);
   await mkdir(place, { recursive: true });
-  await writeWorld(place, { objects, posts: postsOf(months) }, () => 'parquet');
+  const posts = [...postsOf(months), ...months.flatMap(more)];
+  await writeWorld(place, { objects, posts }, () => 'parquet');
   return place;
 }
 

@@ -17,8 +17,13 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   if (!found) return undefined;
   const { change, low, high, market, n, n_before, worth } = found;
   const judged: ChangeJudgement = insight.posts_change ?? { low, high };
+  const companion = insight.posts_change?.companion;
   const unusual =
-    judged.beyond === undefined ? ', while' : `, more than objects in ${vertical} usually move;`;
+    judged.beyond === undefined
+      ? ', while'
+      : companion
+        ? `, mostly in posts that also mention ${companion.name};`
+        : `, more than objects in ${vertical} usually move;`;
   const notes = [companionText(insight, 'posts') ?? [], oneAccountText(insight) ?? []].flat();
   return {
     kind: 'posts',

@@ -24,17 +24,19 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
     sentence:
       `${percentFigure(found.percent)} of authors posting ${aboutName(subject.name)} mentioned ${name} in the last three months, ` +
       `${moved} from ${sharedBefore(found)} in ${before}. ` +
-      `Across other ${others} in ${subject.vertical}, ${besideOf(found, share)}.`,
-    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.${companionOf(subject.name, found)}`,
+      (companionOf(subject.name, found) ??
+        `Across other ${others} in ${subject.vertical}, ${besideOf(found, share)}.`),
+    basis: `${exactFigure(n)} of ${exactFigure(of)} authors, ${exactFigure(of_before)} authors in ${before}; compared with ${exactFigure(rivals)} other ${others}.`,
     worth: found.worth,
   };
 }
 
-function companionOf(subject: string, { name, companion }: FindingOf<'theme'>): string {
-  if (!companion) return '';
+/** Instead of the others’ share, in which the same posts count. */
+function companionOf(subject: string, { name, companion }: FindingOf<'theme'>): string | null {
+  if (!companion) return null;
   const { n, of } = companion;
   const part = n === of ? `All ${counted(of, 'post')}` : `${exactFigure(n)} of the ${counted(of, 'post')}`;
-  return ` ${part} ${aboutName(subject)} that mention ${name} also mention ${companion.name}.`;
+  return `${part} ${aboutName(subject)} that mention ${name} also mention ${companion.name}.`;
 }
 
 const sharedBefore = ({ under, percent_before, of_before }: FindingOf<'theme'>): string =>

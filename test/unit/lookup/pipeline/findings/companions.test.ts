@@ -80,6 +80,9 @@ const sayOn = (sid: number, kind: string) =>
 test('a change that comes with another brand names it, with the change that is left without it', () => {
   const { companion, beyond } = page(grows).posts_change ?? {};
   expect({ companion, beyond }).toMatchObject({ companion: { sid: 2, name: 'Brand 2' }, beyond: true });
+  expect(sayOn(grows, 'posts')?.sentence).toMatch(
+    /^Posts about Brand 1 rose \d+% year over year, mostly in posts that also mention Brand 2; the rest of Beauty /,
+  );
   expect(sayOn(grows, 'posts')?.basis).toMatch(
     /Without the posts that also mention Brand 2, the change is [+−]?\d+% instead of \+\d+%\./,
   );
@@ -92,7 +95,7 @@ test('a change of its own names no other brand', () => {
 
 test('a theme whose posts are another brand’s names it', () => {
   expect(themeOn(praised)).toMatchObject({ sid: 101, companion: { sid: 5, name: 'Brand 5' } });
-  expect(sayOn(praised, 'theme')?.basis).toMatch(
+  expect(sayOn(praised, 'theme')?.sentence).toMatch(
     / (All|\d+ of the) \d+ posts about Brand 4 that mention Theme 101 also mention Brand 5\.$/,
   );
 });
