@@ -60,7 +60,7 @@ export function passedSuites(suites: readonly PlaywrightSuite[]): string[] {
   return suites.filter((suite) => specsOf(suite).length > 0 && specsOf(suite).every(hasRun)).map(pathOf);
 }
 
-/** Each file's part of all time in tests. */
+/** The part of the total test time that each file took. */
 export function partsOfSuites(suites: readonly PlaywrightSuite[]): { file: string; part: number }[] {
   const results = (suite: PlaywrightSuite) =>
     specsOf(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results));

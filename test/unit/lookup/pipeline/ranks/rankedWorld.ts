@@ -5,7 +5,7 @@ import { traitGroups } from '../../../../../functions/lookup/pipeline/files/know
 import { step } from '../../../../../functions/lookup/pipeline/steps/step.ts';
 
 export type Counts = {
-  /** Authors with a known value of the group. */
+  /** Authors whose value in the group is known. */
   readonly known: number;
   /** Authors by value. */
   readonly counts: readonly number[];
