@@ -68,11 +68,21 @@ function countOf(posts: readonly Post[]) {
   };
 }
 
+const aPost = { source: 1, month: 180, verticals: [9022], objects: [1] } as const;
+
+/** Random worlds may lack a mark; this one has each. */
+const everyMark: World = {
+  objects: [{ sid: 1, name: 'Ash', type_code: 'BR' }],
+  posts: [
+    { ...aPost, author: 'ann', text: 'salt is back', commercial: true },
+    { ...aPost, author: 'ann', text: 'salt is back', spam: true },
+    { ...aPost, author: 'bob', text: 'salt is back', month: 178 },
+  ],
+};
+
 test('what a release says of its months matches a recount of the post files', {
   timeout: 120_000,
 }, async () => {
-  let compared = 0;
-  const counts = { spam: 0, commercial: 0, repeated: 0 };
   await fc.assert(
     fc.asyncProperty(marked, async (world) => {
       const { manifest } = await unlessRefused(
@@ -83,15 +93,9 @@ test('what a release says of its months matches a recount of the post files', {
       );
       const { months } = ReleaseChecks.parse(manifest.checks);
       expect(months).toEqual(recounted(world));
-      compared += months.length;
-      for (const each of months) {
-        for (const name of ['spam', 'commercial', 'repeated'] as const) counts[name] += each[name];
-      }
     }),
-    tries(),
+    { ...tries(), examples: [[everyMark]] },
   );
-  expect(compared).toBeGreaterThan(0);
-  expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
 });
 
 const posts = { posts: 90, spam: 9, commercial: 4, repeated: 2 };

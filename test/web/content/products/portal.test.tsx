@@ -139,6 +139,14 @@ test('the search for reports filters by vertical and words, both in the address 
   await waitFor(() => expect(address()).toBe(portal));
 });
 
+test('a tab opened right after the search was cleared doesn’t bring the search back', async () => {
+  const { user } = open({ own: reports, syndicated: [aReport('Travel')] }, '?search=oat');
+  await user.click(await screen.findByRole('button', { name: 'Clear “oat”' }));
+  // Not awaited: the address follows a moment later.
+  const tab = screen.getByRole('link', { name: 'Syndicated Reports' });
+  expect(tab.getAttribute('href')).toBe(`${portal}?tab=syndicated-reports`);
+});
+
 test('the search for reports finds misspelled reports, and marks the results as approximate', async () => {
   open({ own: reports }, '?search=snakcing');
   await screen.findByText(/^Nothing contains exactly “snakcing”/);

@@ -60,7 +60,10 @@ function OpenPortal() {
     },
   };
   const listsReports = tab === 'company-reports' || tab === 'syndicated-reports';
-  const tabs = useMemo(() => tabsFor(address, hasGuides ?? tab === 'more'), [address, hasGuides, tab]);
+  const tabs = useMemo(
+    () => tabsFor(address, draft, hasGuides ?? tab === 'more'),
+    [address, draft, hasGuides, tab],
+  );
 
   return (
     <div className={style.page}>
@@ -115,9 +118,11 @@ function sorted(found: FoundReports, sort: ReportSort | null): FoundReports {
   return { ...found, reports };
 }
 
-/** 'More' needs guides. */
-function tabsFor(address: string, withMore: boolean) {
+/** 'More' needs guides. With the search as typed, since the address follows a moment later. */
+function tabsFor(address: string, search: string, withMore: boolean) {
   const query = new URLSearchParams(address);
+  if (search) query.set('search', search);
+  else query.delete('search');
   const named = [
     { id: 'company-reports', label: 'Your Reports' },
     { id: 'syndicated-reports', label: 'Syndicated Reports' },
