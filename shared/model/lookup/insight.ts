@@ -206,7 +206,12 @@ export const InsightDocument = z.object({
 
   /** Other eligible objects of the same category, vertical and source. Absent from earlier releases. */
   peers: z.int().optional(),
-  /** Distinct authentic authors of twelve months; raised to the largest total of a group if close to it. */
+  /**
+   * The months whose authors the figures of people are of: `authors`, shares of people and `rivals`. Null if none of these is given.
+   * Absent from earlier releases, in which they are the last twelve.
+   */
+  people: z.object({ first_month: z.int(), last_month: z.int() }).nullable().optional(),
+  /** Distinct authentic authors of the months of people, in steps; raised to the largest total of a group if close to it. */
   authors: z.int().nullable(),
   demographics: z.object({
     gender: DescriptorShares,
