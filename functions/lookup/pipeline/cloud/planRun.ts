@@ -10,7 +10,7 @@ import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
 import { parseRecord, recordFile, removedOf, requireSettled } from '../removals/folderRecord.ts';
 import { compact, readStep } from '../steps/step.ts';
-import { bitsOf, retentionMonths, stageParameters } from '../steps/windows.ts';
+import { bitsOf, newMonths, stageParameters } from '../steps/windows.ts';
 import { claimFolders, freeFolders, keepFolders } from './claim.ts';
 import { clearStaged } from './clearFolders.ts';
 import { outlookRange } from './concludeRun.ts';
@@ -214,7 +214,7 @@ function gone({ changed, stale }: Plan): Unit[] {
 function sourcePlan({ source, plan }: Todo): SourcePlan {
   const { epoch, last_month } = plan.windows;
   const { moved, touched } = countingOf(plan);
-  const looksBack = Math.min(last_month, ...touched.map((month) => month - retentionMonths));
+  const looksBack = Math.min(last_month, ...touched.map((month) => month - newMonths));
   return {
     source,
     epoch,

@@ -93,8 +93,8 @@ const staged: readonly CloudTable[] = [
   kept('staged_telling', 'source integer, telling bigint, trait integer, month integer'),
   kept(
     'kept',
-    `source integer, vertical integer, object integer, month integer, authors bigint, back_1 bigint, back_2 bigint,
-     back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint`,
+    `source integer, vertical integer, object integer, month integer, authors bigint, fresh bigint, back_1 bigint,
+     back_2 bigint, back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint`,
   ),
 ];
 
@@ -114,7 +114,10 @@ const measured: readonly CloudTable[] = [
     `source integer, vertical integer, object integer, category varchar, kin varchar, posts_3 bigint,
      posts_before bigint, posts_12 bigint`,
   ),
-  measuredBy('author_count', 'source integer, vertical integer, object integer, authors bigint'),
+  measuredBy(
+    'author_count',
+    `source integer, vertical integer, object integer, earliest integer, latest integer, authors bigint`,
+  ),
   measuredBy(
     'document_share',
     `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, about integer,

@@ -1,7 +1,7 @@
 import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { step } from '../steps/step.ts';
-import { bitsOf, retentionMonths } from '../steps/windows.ts';
+import { bitsOf, newMonths } from '../steps/windows.ts';
 import type { countingOf } from './plan.ts';
 
 /** Chosen so that the months of these posts' authors fit into the processor cache. */
@@ -22,7 +22,7 @@ export async function stageKept(
     'touched',
     `SELECT * FROM (VALUES ${touched.map((month) => `(${month})`).join(', ')}) AS t(month)`,
   );
-  const from_month = Math.max(epoch, Math.min(...touched) - retentionMonths);
+  const from_month = Math.max(epoch, Math.min(...touched) - newMonths);
   // Counting every month includes every author, so the filter is left out then.
   const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${among}))`;
   const active = `SELECT * FROM mention

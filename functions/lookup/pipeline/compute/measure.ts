@@ -2,6 +2,7 @@ import { genderIds, incomeBands, shownAgeIds } from '../../../../shared/model/lo
 import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { kept } from '../../../../shared/model/lookup/insight.ts';
 import { shownPlaces } from '../../../../shared/model/lookup/place.ts';
+import { leastReturned, stepOf } from '../documents/given.ts';
 import { maxProducts } from '../documents/objects.ts';
 import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
@@ -38,6 +39,9 @@ export function measureParameters(
     percentile_groups: [interests, affinities],
     place_groups: [country, us_msa],
     least_shown: leastRow,
+    least_returned: leastReturned(leastRow),
+    step: stepOf(leastRow),
+    half_step: Math.floor(stepOf(leastRow) / 2),
     least_base: leastBase,
     least_peers: leastPeers,
     least_room: 2 * leastRow,

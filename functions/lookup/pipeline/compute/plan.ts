@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
-import { monthsOfBits, retentionMonths, type Windows } from '../steps/windows.ts';
+import { monthsOfBits, newMonths, type Windows } from '../steps/windows.ts';
 import type { SeenFile, State, Unit } from './state.ts';
 
 export type Plan = {
@@ -110,6 +110,6 @@ const countedMonths = (units: readonly Unit[], { epoch }: Windows) =>
 export function countingOf({ units, changed, stale, windows }: Plan, uncounted: readonly number[] = []) {
   const months = countedMonths(units, windows);
   const moved = countedMonths([...changed, ...stale], windows);
-  const follows = (month: number) => moved.some((one) => month >= one && month <= one + retentionMonths);
+  const follows = (month: number) => moved.some((one) => month >= one && month <= one + newMonths);
   return { months, moved, touched: months.filter((month) => uncounted.includes(month) || follows(month)) };
 }

@@ -5,7 +5,7 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import type { MonthCensus } from '../files/monthCensus.ts';
 import { sqlText } from '../steps/sqlText.ts';
 import { compact, readStep } from '../steps/step.ts';
-import { retentionMonths, stageParameters } from '../steps/windows.ts';
+import { newMonths, stageParameters } from '../steps/windows.ts';
 
 /** One month of one source, read again as a whole when any of its files changes. */
 export type Unit = {
@@ -54,7 +54,7 @@ const tables = `
   CREATE TABLE naming (source integer, naming bigint, verticals array(integer), objects array(integer));
   CREATE TABLE telling (source integer, telling bigint, trait integer);
   CREATE TABLE pair (source integer, month integer, vertical integer, a integer, b integer, posts bigint);
-  CREATE TABLE kept (source integer, vertical integer, object integer, month integer, authors bigint,
+  CREATE TABLE kept (source integer, vertical integer, object integer, month integer, authors bigint, fresh bigint,
     back_1 bigint, back_2 bigint, back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint);`;
 
 const stateTables = ['remembered', 'uncounted', 'unit', 'month_census', 'seen_file'];
@@ -73,7 +73,7 @@ async function recipe(engine: DuckEngine): Promise<string> {
   const steps = ['duckdb', ...staging, ...keptSteps].map((name) => compact(readStep(name)));
   const windows = JSON.stringify([
     stageParameters({ first_month: 0, last_month: 100, epoch: 50 }),
-    retentionMonths,
+    newMonths,
   ]);
   return createHash('sha256')
     .update([version, tables, metricVersions, windows, ...steps].join('\n'))

@@ -41,18 +41,30 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
   const volumes = unpackVolumes(packed.volumes.get(`${keys[0]?.object}`) ?? []);
   const seenIn = unpackSeen(packed.kept.get(`${keys[0]?.object}`) ?? []);
   const disclosedIn = disclose({ ...setting, volumes, seen: seenIn });
-  for (const { vertical, object, posts_3, posts_12, authors, peers, rank_before, ...returning } of keys) {
+  for (const {
+    vertical,
+    object,
+    posts_3,
+    posts_12,
+    authors,
+    earliest,
+    latest,
+    peers,
+    rank_before,
+    ...returning
+  } of keys) {
     const key = `${vertical} ${object}`;
     const seen = seenIn.get(vertical) ?? new Map();
     const disclosed = disclosedIn(vertical);
     const related = packed.relations.get(key) ?? [];
     const posts = (month: number) => volumes.get(vertical)?.get(month)?.authentic ?? 0;
-    const limit = yearLimit(months, posts, disclosed.authors, leastRow);
+    const people = latest === 0 ? [] : months.window(latest, latest - earliest + 1);
+    const limit = yearLimit(people, posts, disclosed.authors, leastRow);
     const all = unpackShares(packed.shares.get(key) ?? []);
     const [shares, over] = [true, false].map((within) =>
       all.filter(({ known, knownOff }) => known - knownOff <= limit === within),
     ) as [typeof all, typeof all];
-    const inYear = yearAuthorsOf(authors, shares, seen, months, leastRow);
+    const inYear = yearAuthorsOf(authors, shares, seen, people, leastRow);
     const total = totals.get(vertical) ?? noMonths;
     const changes = yearChangesOf(months, volumes.get(vertical), disclosed, total, returning);
     yield {
@@ -70,7 +82,8 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       ...(months.last - months.first >= windows.market_before ? { rank_before } : {}),
       domain_percents: domainPercentsOf(months, volumes),
       peers,
-      authors: inYear > limit ? null : inYear,
+      people: latest === 0 ? null : { first_month: earliest, last_month: latest },
+      authors: latest === 0 || inYear > limit ? null : inYear,
       ...peopleOf(shares, reference),
       themes: themesOf(packed.themes.get(key) ?? [], posts_3, reference),
       left_out: leftOutOf(packed.leftOut.get(key) ?? [], new Set(over.map(({ group }) => group))),

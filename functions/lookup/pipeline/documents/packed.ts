@@ -9,6 +9,9 @@ export type Packed = {
     posts_3: number;
     posts_12: number;
     authors: number;
+    /** The first and last month of its people; zero if it has none. */
+    earliest: number;
+    latest: number;
     peers: number;
     /** Distinct authors of the three months that retention starts from, now and a year before. */
     starts: number;
@@ -57,13 +60,27 @@ export async function readPacked(engine: Engine, source: number, from: number, t
         posts_3 = 0,
         posts_12 = 0,
         authors = 0,
+        earliest = 0,
+        latest = 0,
         peers = 0,
         starts = 0,
         starts_before = 0,
       ] = row.slice(0, -1).map(Number);
       const place = row.at(-1);
       const rank_before = place === null ? null : Number(place);
-      return { vertical, object, posts_3, posts_12, authors, peers, starts, starts_before, rank_before };
+      return {
+        vertical,
+        object,
+        posts_3,
+        posts_12,
+        authors,
+        earliest,
+        latest,
+        peers,
+        starts,
+        starts_before,
+        rank_before,
+      };
     }),
     volumes: await packed('volumes'),
     kept: await packed('kept'),

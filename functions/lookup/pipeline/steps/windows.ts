@@ -5,6 +5,10 @@ const pairMonths = 24;
 /** Copies are searched for in a quarter and in the same quarter a year before. */
 const copiedMonths = 15;
 export const retentionMonths = 6;
+/** An author is new to a page without a post in this many months before. */
+export const newMonths = 12;
+/** A page's people may be of two years that ended five months ago. */
+const peopleMonths = 30;
 
 export type Windows = {
   readonly first_month: number;
@@ -16,7 +20,7 @@ export type Windows = {
 export function stageParameters({ last_month, epoch }: Windows) {
   return {
     epoch,
-    first_trait_month: last_month - yearMonths + 1,
+    first_trait_month: last_month - peopleMonths + 1,
     first_pair_month: last_month - pairMonths + 1,
     first_copied_month: last_month - copiedMonths + 1,
   };

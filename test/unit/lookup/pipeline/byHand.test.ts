@@ -39,16 +39,23 @@ async function only(
 
 restoreTimeAfterEach();
 
-test('one author who posts every month has full retention and all shares, and nobody to compare with', async () => {
-  const document = await only(
-    months(169, 180).map((month) => post(month, { demographics: [200100], country: 'FRA' })),
-  );
-  expect(document.authors).toBe(1);
+test('one author who posts every month has full retention, and no shares, as nobody new came for half a year', async () => {
+  const document = await only(months(169, 180).map((month) => post(month, { country: 'FRA' })));
   expect(document.retention).toEqual({
     percents: [100, 100, 100, 100, 100, 100],
     n: [3, 3, 3, 3, 3, 3],
     one_month: [null, ...Array(11).fill(100)],
   });
+  expect(document).toMatchObject({ people: null, authors: null, rivals: [] });
+  expect(document.geographies.country).toEqual({ n: 0, shares: [] });
+});
+
+test('one new author has all shares, and nobody to compare with', async () => {
+  const document = await only([
+    post(176),
+    post(179, { author: 'bea', demographics: [200100], country: 'FRA' }),
+  ]);
+  expect(document).toMatchObject({ people: { first_month: 176, last_month: 179 }, authors: 2 });
   expect(document.demographics.gender).toEqual({
     n: 1,
     shares: [{ id: 200100, percent: 100, percentile: null, n: 1 }],

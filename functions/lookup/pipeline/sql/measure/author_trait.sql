@@ -9,4 +9,4 @@ FROM teller w
 JOIN shard_mention m ON m.author = w.author
 JOIN telling t ON t.telling = m.telling
 JOIN known_trait k ON k.id = t.trait
-WHERE w.lowest <> w.highest AND m.source = :source AND m.month > :last_month - 12 AND t.source = :source
+WHERE w.lowest <> w.highest AND m.source = :source AND m.month > w.latest - 12 AND m.month > :last_month - 30 AND t.source = :source

@@ -1,5 +1,12 @@
 -- Objects of the same league, by how many more authors they share than two audiences of their sizes would by chance among all
--- authors of the league. `sure` is the lower end of that ratio's interval, in ten-thousandths.
+-- authors of the league, by numbers as given. `sure` is the lower end of that ratio's interval, in ten-thousandths.
+WITH shared_given AS (
+  SELECT focus, other, league, shared + :half_step - (shared + :half_step) % :step AS given
+  FROM shared_audience
+  WHERE shared >= :least_shown
+), size_given AS (
+  SELECT focus, authors + :half_step - (authors + :half_step) % :step AS authors FROM audience_size
+)
 SELECT source, vertical, object, other, shared, times, sure
 FROM (
   SELECT
@@ -15,12 +22,12 @@ FROM (
         s.focus, s.other, s.shared,
         CAST(s.shared AS double) * CAST(l.authors AS double) / (CAST(a.authors AS double) * CAST(b.authors AS double)) AS ratio
       FROM (
-        SELECT focus, other, league, shared FROM shared_audience WHERE shared >= :least_shown
+        SELECT focus, other, league, given AS shared FROM shared_given
         UNION ALL
-        SELECT other AS focus, focus AS other, league, shared FROM shared_audience WHERE shared >= :least_shown
+        SELECT other AS focus, focus AS other, league, given AS shared FROM shared_given
       ) s
-      JOIN audience_size a ON a.focus = s.focus
-      JOIN audience_size b ON b.focus = s.other
+      JOIN size_given a ON a.focus = s.focus
+      JOIN size_given b ON b.focus = s.other
       JOIN league_size l ON l.league = s.league
     ) p
     JOIN focus f ON f.focus = p.focus

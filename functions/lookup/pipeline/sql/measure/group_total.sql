@@ -1,10 +1,12 @@
+-- The n of a group is the sum of its rows and the remainder as given. A region with a hidden country or state is such a sum, too.
 SELECT
-  t.focus, t.grp, t.counted, t.shown + t.given + coalesce(r.more, 0) AS authors, t.off + coalesce(r.off, 0) AS off
+  t.focus, t.grp, t.counted, t.shown_given + t.given + coalesce(r.more, 0) AS authors, t.off + coalesce(r.off, 0) AS off
 FROM remainder t
 LEFT JOIN (
-  SELECT focus, grp, sum(shown + given - counted) AS more, sum(off) AS off
-  FROM remainder
-  WHERE region >= 0
-  GROUP BY focus, grp
+  SELECT a.focus, a.grp, sum(a.shown_given + a.given - s.given) AS more, sum(a.off) AS off
+  FROM remainder a
+  JOIN given s ON s.focus = a.focus AND s.trait = a.region
+  WHERE a.region >= 0 AND a.hidden > 0
+  GROUP BY a.focus, a.grp
 ) r ON r.focus = t.focus AND r.grp = t.grp
 WHERE t.region < 0

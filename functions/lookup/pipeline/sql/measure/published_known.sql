@@ -12,6 +12,8 @@ FROM (
   ) w ON w.focus = t.focus AND w.grp = t.grp AND w.counted = t.counted
   LEFT JOIN usa_about u ON u.focus = t.focus AND t.grp IN (11, 12)
   LEFT JOIN (SELECT focus, 15 AS grp, authors, off FROM group_total WHERE grp = 13) c ON c.focus = t.focus AND c.grp = t.grp
-  LEFT JOIN twin_group x ON x.focus = t.focus AND x.grp = t.grp
+  LEFT JOIN (
+    SELECT focus, grp FROM twin_group UNION SELECT focus, grp FROM alike_group
+  ) x ON x.focus = t.focus AND x.grp = t.grp
 ) totals
 WHERE counted >= :least_base AND authors >= :least_base AND 8 * off <= authors AND (grp <> 15 OR authors + off <= most) AND follows IS NULL

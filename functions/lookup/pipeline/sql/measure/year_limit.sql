@@ -1,5 +1,5 @@
--- How many authors of twelve months an object can have before a group of them would reveal a hidden month, of pages that have
--- one. Months are hidden, and the limit computed, as on the page (see `disclose` and `yearLimit`).
+-- How many authors a page can have before a group of them would reveal a hidden month among its months of people, of pages that
+-- have one. Months are hidden, and the limit computed, as on the page (see `disclose` and `yearLimit`).
 SELECT focus, sum(CASE WHEN hidden = 1 THEN least(posts, :least_shown - 1) ELSE authors END) - 3 AS most
 FROM (
   SELECT
@@ -14,9 +14,10 @@ FROM (
   FROM (
     SELECT f.focus, f.vertical, f.object, v.month, v.authentic AS posts, coalesce(k.authors, 0) AS authors
     FROM focus f
+    JOIN people_window p ON p.focus = f.focus
     JOIN volume v ON v.source = :source AND v.vertical = f.vertical AND v.object = f.object
     LEFT JOIN kept k ON k.source = v.source AND k.vertical = v.vertical AND k.object = v.object AND k.month = v.month
-    WHERE v.month > :last_month - 12 AND v.month <= :last_month AND v.authentic > 0
+    WHERE v.month BETWEEN p.earliest AND p.latest AND v.authentic > 0
   ) m
   JOIN volume a ON a.source = :source AND a.vertical = 0 AND a.object = m.object AND a.month = m.month
   LEFT JOIN (

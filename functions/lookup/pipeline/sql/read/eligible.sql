@@ -1,5 +1,6 @@
 SELECT
-  e.vertical, e.object, e.posts_3, e.posts_12, coalesce(c.authors, 0) AS authors, r.rivals - 1 AS peers,
+  e.vertical, e.object, e.posts_3, e.posts_12, coalesce(c.authors, 0) AS authors, coalesce(c.earliest, 0) AS earliest,
+  coalesce(c.latest, 0) AS latest, r.rivals - 1 AS peers,
   coalesce(s.starts, 0) AS starts, coalesce(s.starts_before, 0) AS starts_before, b.place AS rank_before
 FROM eligible e
 JOIN (
