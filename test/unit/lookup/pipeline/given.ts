@@ -156,7 +156,7 @@ export function followsFromAlike(
   const totals = others
     .filter((other) => Math.abs(other.counted - counted) <= 4)
     .map((other) => together([other.shown, other.rest]));
-  if (hidden === 0 || totals.length === 0) return false;
+  if (hidden === 0 || rest.high < hidden || totals.length === 0) return false;
   const most = Math.min(rest.high, Math.min(...totals.map(({ high }) => high)) - shown.low);
   const fewest = Math.max(rest.low, Math.max(...totals.map(({ low }) => low)) - shown.high);
   const highest = Math.min(row - 1, most - (hidden - 1));

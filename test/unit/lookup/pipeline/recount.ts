@@ -79,6 +79,19 @@ export function recount(
   });
 }
 
+/** The authors of pages by value, as counted. */
+export function countedPeople(world: World, leastRow: number) {
+  const sources = new Map<SourceId, Recount>();
+  return ({ source, vertical, object }: Page): Readonly<Record<string, Counted>> => {
+    const months = world.posts.filter((post) => post.source === source).map(({ month }) => month);
+    const [first, last] = [Math.min(...months), Math.max(...months)];
+    const ofSource = sources.get(source) ?? new Recount(world, source, last, first, 1, leastRow, 1, 1);
+    sources.set(source, ofSource);
+    return ofSource.counted(vertical, object);
+  };
+}
+type Page = Pick<InsightDocument, 'source' | 'vertical' | 'object'>;
+
 class Recount {
   readonly world: World;
   readonly source: SourceId;
