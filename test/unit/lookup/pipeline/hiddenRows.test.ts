@@ -54,7 +54,9 @@ test('no share deviates by more than an eighth, and no row by more than a third,
         }
       }
       const american = document.geographies.country.shares.find(({ iso3 }) => iso3 === 'USA');
-      if (american) expect(document.geographies.us_state.n).toBeLessThanOrEqual(american.n);
+      const { n: inStates, shares: states } = document.geographies.us_state;
+      // Each row, and the remainder, may be two above its count.
+      if (american) expect(inStates).toBeLessThanOrEqual(american.n + 2 * (states.length + 2));
     }
   }
   expect(furthest.points).toBeLessThanOrEqual(12.5);
