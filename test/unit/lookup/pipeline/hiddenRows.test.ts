@@ -5,6 +5,8 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { documentsOf } from './built.ts';
 import { objects, postsOf, worldCount } from './disclosure/manyWorlds.ts';
 import { remainderGiven, totalGiven } from './given.ts';
+import { countedPeople } from './recount.ts';
+import { places } from './world.ts';
 
 const least = { row: minRow, base: minShown };
 const numbers = (from: number, to: number) =>
@@ -37,26 +39,24 @@ test('no share deviates by more than an eighth, and no row by more than a third,
   let compared = 0;
   for (const seed of numbers(1, worldCount)) {
     const world = { objects, posts: postsOf(seed) };
-    const counted = await documentsOf(world);
+    const counted = countedPeople(world, minRow);
     for (const document of await documentsOf(world, 1, minRow, minPeers, minShown)) {
-      const exact = counted.find(
-        ({ object, vertical }) => object === document.object && vertical === document.vertical,
-      );
-      const [given, real] = [groupsOf(document), groupsOf(exact as InsightDocument)];
-      for (const name of Object.keys(given)) {
-        const rows = new Map(real[name]?.shares.map((share) => [keyOf(share), share]));
-        for (const share of given[name]?.shares ?? []) {
-          const row = rows.get(keyOf(share));
-          if (!row) throw new Error(`${name} has no ${keyOf(share)}`);
-          expect(row.n).toBeGreaterThanOrEqual(minRow);
-          expect(real[name]?.n).toBeGreaterThanOrEqual(minShown);
-          furthest.points = Math.max(furthest.points, Math.abs(share.percent - row.percent));
-          furthest.rows = Math.max(furthest.rows, Math.abs(share.n - row.n) / row.n);
+      const exact = counted(document);
+      for (const [name, { n: given, shares }] of Object.entries(groupsOf(document))) {
+        const { n: known = 0, rows } = exact[name] ?? {};
+        for (const share of shares) {
+          const n = rows?.get(keyOf(share)) ?? 0;
+          expect(n).toBeGreaterThanOrEqual(minRow);
+          expect(known).toBeGreaterThanOrEqual(minShown);
+          furthest.points = Math.max(furthest.points, Math.abs((100 * share.n) / given - (100 * n) / known));
+          furthest.rows = Math.max(furthest.rows, Math.abs(share.n - n) / n);
           compared += 1;
         }
       }
       const american = document.geographies.country.shares.find(({ iso3 }) => iso3 === 'USA');
-      if (american) expect(document.geographies.us_state.n).toBeLessThanOrEqual(american.n);
+      const { n: inStates, shares: states } = document.geographies.us_state;
+      // Each row, and the remainder, may be two above its count.
+      if (american) expect(inStates).toBeLessThanOrEqual(american.n + 2 * (states.length + 2));
     }
   }
   expect(furthest.points).toBeLessThanOrEqual(12.5);
@@ -65,6 +65,6 @@ test('no share deviates by more than an eighth, and no row by more than a third,
 }, 600_000);
 
 type Row = { readonly n: number; readonly percent: number; readonly id?: number; readonly name?: string };
-const keyOf = ({ id, name }: Row) => id ?? name;
+const keyOf = ({ id, name }: Row) => id ?? places.find((place) => place.name === name)?.place_id ?? 0;
 const groupsOf = ({ demographics, geographies }: InsightDocument) =>
   ({ ...demographics, ...geographies }) as Record<string, { n: number; shares: Row[] }>;

@@ -12,17 +12,22 @@ import { objectTypes } from '../../../../shared/model/lookup/object.ts';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import {
+  authorsTold,
   type Counted,
+  followsFromAlike,
   type Given,
   type GivenGroup,
+  inSteps,
   isGiven,
   type Least,
   regionsGiven,
-  remainderGiven,
+  remainderOf,
   restOf,
   rowsShown,
+  toldOf,
   totalGiven,
 } from './given.ts';
+import { type PageMonth, peopleMonthsOf, type Span } from './peopleMonths.ts';
 import { clearSide, type Pooled, Spread } from './ranks/spread.ts';
 import { descriptors, type Place, type Post, places, type Thing, type World } from './world.ts';
 
@@ -74,6 +79,19 @@ export function recount(
   });
 }
 
+/** The authors of pages by value, as counted. */
+export function countedPeople(world: World, leastRow: number) {
+  const sources = new Map<SourceId, Recount>();
+  return ({ source, vertical, object }: Page): Readonly<Record<string, Counted>> => {
+    const months = world.posts.filter((post) => post.source === source).map(({ month }) => month);
+    const [first, last] = [Math.min(...months), Math.max(...months)];
+    const ofSource = sources.get(source) ?? new Recount(world, source, last, first, 1, leastRow, 1, 1);
+    sources.set(source, ofSource);
+    return ofSource.counted(vertical, object);
+  };
+}
+type Page = Pick<InsightDocument, 'source' | 'vertical' | 'object'>;
+
 class Recount {
   readonly world: World;
   readonly source: SourceId;
@@ -86,6 +104,9 @@ class Recount {
   readonly leastRow: number;
   readonly leastPeers: number;
   readonly leastBase: number;
+  readonly #postsBy: ReadonlyMap<string, readonly Post[]>;
+  readonly #spans = new Map<string, Span | null>();
+  readonly #writers = new Map<string, Set<string>>();
   readonly #people = new Map<string, ReadonlyMap<GroupName, GivenGroup>>();
   readonly #pooled = new Map<string, Pooled | null>();
   readonly #spreads = new Map<string, Spread>();
@@ -111,6 +132,7 @@ class Recount {
     this.leastBase = leastBase;
     this.posts = world.posts.filter((post) => post.source === source);
     this.real = this.posts.filter((post) => !post.spam);
+    this.#postsBy = Map.groupBy(this.real, ({ author }) => author);
     this.present = new Set(this.posts.map(({ month }) => month));
     this.known = new Map(world.objects.map((thing) => [thing.sid, thing]));
   }
@@ -147,6 +169,51 @@ class Recount {
         .filter((post) => this.matches(post, vertical, [object], from, to))
         .map(({ author }) => author),
     );
+  }
+
+  pageMonths(vertical: number, object: number): PageMonth[] {
+    const posts = this.real.filter((post) => this.matches(post, vertical, [object], 0, this.last));
+    const monthsOf = new Map(
+      [...Map.groupBy(posts, ({ author }) => author)].map(([author, own]) => [
+        author,
+        new Set(own.map(({ month }) => month)),
+      ]),
+    );
+    const wrote = (author: string, from: number, to: number) =>
+      range(from, to).some((month) => monthsOf.get(author)?.has(month));
+    return [...Map.groupBy(posts, ({ month }) => month)].map(([month, own]) => {
+      const authors = [...new Set(own.map(({ author }) => author))];
+      const fresh = authors.filter((author) => !wrote(author, month - 12, month - 1)).length;
+      return { month, posts: own.length, authors: authors.length, fresh };
+    });
+  }
+
+  /** The months whose authors the figures of people are of. */
+  span(vertical: number, object: number): Span | null {
+    const key = `${vertical} ${object}`;
+    const known = this.#spans.get(key);
+    if (known !== undefined) return known;
+    const span = peopleMonthsOf(this.pageMonths(vertical, object), this.leastRow, this.last);
+    this.#spans.set(key, span);
+    return span;
+  }
+
+  spanMonths(vertical: number, object: number): number[] {
+    const span = this.span(vertical, object);
+    return span ? range(span.first_month, span.last_month) : [];
+  }
+
+  /** The authors whom the figures of people are of. */
+  writers(vertical: number, object: number): Set<string> {
+    const key = `${vertical} ${object}`;
+    const known = this.#writers.get(key);
+    if (known) return known;
+    const span = this.span(vertical, object);
+    const writers = span
+      ? this.authors(vertical, object, span.first_month, span.last_month)
+      : new Set<string>();
+    this.#writers.set(key, writers);
+    return writers;
   }
 
   /** Whether enough distinct authors mention two objects together in the latest months. */
@@ -239,6 +306,7 @@ class Recount {
       ...this.rankBefore(vertical, object),
       domain_percents: this.domainPercents(object),
       peers: this.rivals(vertical, object).length - 1,
+      people: this.span(vertical, object),
       authors: this.yearAuthors(vertical, object),
       demographics: {
         gender: this.shares(vertical, object, 'gender'),
@@ -382,12 +450,12 @@ class Recount {
     return back === null ? null : { back, n };
   }
 
-  /** The authors of a year can’t exceed the sum of its months. */
+  /** The authors of some months can’t exceed the sum of the months. */
   yearLimit(vertical: number, object: number): number {
-    const year = range(this.last - 11, this.last).filter(
+    const months = this.spanMonths(vertical, object).filter(
       (month) => this.present.has(month) && this.count(vertical, [object], month, month) > 0,
     );
-    const most = year.map((month) => ({
+    const most = months.map((month) => ({
       given: this.monthGiven(vertical, object, month),
       few: Math.min(this.leastRow - 1, this.count(vertical, [object], month, month)),
     }));
@@ -396,43 +464,43 @@ class Recount {
   }
 
   yearAuthors(vertical: number, object: number): number | null {
-    const months = new Map(
-      range(this.last - 11, this.last).map((month) => [
-        month,
-        this.authors(vertical, object, month, month).size,
-      ]),
+    const { least } = this;
+    if (!this.span(vertical, object)) return null;
+    const months = this.spanMonths(vertical, object).map(
+      (month) => [month, this.authors(vertical, object, month, month).size] as const,
     );
     const counted = {
-      n: this.authors(vertical, object, this.last - 11, this.last).size,
-      rows: new Map([...months].filter(([, n]) => n > 0)),
+      n: this.writers(vertical, object).size,
+      rows: new Map(months.filter(([, n]) => n > 0)),
     };
     const limit = this.yearLimit(vertical, object);
-    const { rest, hidden } = restOf(counted, this.least);
-    const given = counted.n - rest + remainderGiven(rest, hidden, this.least).n;
+    const { rest, hidden } = restOf(counted, least);
+    const given = counted.n - rest + remainderOf(rest, hidden, least).n;
     const groups = [...this.people(vertical, object).values()].filter(
       ({ n, off, rows }) => rows.size > 0 && n - off <= limit,
     );
     const most = Math.max(0, ...groups.map(({ n, off }) => n + off));
-    const number = given <= most ? Math.max(...groups.map(({ n }) => n)) : given;
+    const largest = Math.max(0, ...groups.map(({ n }) => n));
+    const number = given <= most ? largest : Math.max(inSteps(given, least), largest);
     return number > limit ? null : number;
   }
 
-  /** Who mentions it in a year, without those who mention more than 200 objects. */
+  /** The authors of a page, without those who mention more than 200 objects. */
   audience(vertical: number, object: number): Set<string> {
-    const { last } = this;
-    return new Set(
-      [...this.authors(vertical, object, last - 11, last)].filter((author) => this.breadth(author) <= 200),
-    );
+    return new Set([...this.writers(vertical, object)].filter((author) => this.breadth(author) <= 200));
   }
 
+  /** The number of pages that an author is one of the people of. */
   breadth(author: string): number {
-    const places = this.real
-      .filter((post) => post.author === author && post.month > this.last - 12)
+    const named = this.real
+      .filter((post) => post.author === author)
       .flatMap(({ verticals, objects }) =>
-        verticals.flatMap((vertical) => objects.map((sid) => [vertical, sid] as const)),
-      )
-      .filter(([vertical, sid]) => this.eligible(vertical, sid));
-    return new Set(places.map((place) => place.join(' '))).size;
+        verticals.flatMap((vertical) => objects.map((sid) => `${vertical} ${sid}`)),
+      );
+    return [...new Set(named)].filter((page) => {
+      const [vertical, sid] = page.split(' ').map(Number) as [number, number];
+      return this.known.has(sid) && this.eligible(vertical, sid) && this.writers(vertical, sid).has(author);
+    }).length;
   }
 
   closest(vertical: number, object: number): InsightDocument['rivals'] {
@@ -445,8 +513,10 @@ class Recount {
       .filter((sid) => sid !== object)
       .map((sid) => {
         const theirs = this.audience(vertical, sid);
-        const shared = both(own, theirs);
-        const ratio = (shared * all) / (own.size * theirs.size);
+        const [shared, ownSize, theirSize] = [both(own, theirs), own.size, theirs.size].map((count) =>
+          inSteps(count, this.least),
+        ) as [number, number, number];
+        const ratio = (shared * all) / (ownSize * theirSize);
         return { sid, shared, ratio, sure: Math.round(1e4 * ratio * (1 - 1.96 / Math.sqrt(shared))) };
       })
       .filter(({ shared, sure }) => shared >= this.leastRow && sure > 10_000)
@@ -582,15 +652,16 @@ class Recount {
     };
   }
 
-  /** An author’s attributes in the year’s authentic posts, as read by `read`. */
+  /** An author’s attributes in the authentic posts of the twelve months up to the last one, as read by `read`. */
   told(author: string, read: (post: Post) => number[]): Set<number> {
-    const year = this.real.filter((post) => post.author === author && post.month > this.last - 12);
-    return new Set(year.flatMap(read));
+    const posts = this.#postsBy.get(author) ?? [];
+    const until = Math.max(...posts.map(({ month }) => month));
+    return new Set(posts.filter(({ month }) => month > until - 12).flatMap(read));
   }
 
   /** The number of an object’s authors with each value, and with any. */
   valuesOf(vertical: number, object: number, read: (post: Post) => number[]): Counted {
-    const authors = [...this.authors(vertical, object, this.last - 11, this.last)];
+    const authors = [...this.writers(vertical, object)];
     const known = authors.map((author) => this.told(author, read)).filter((set) => set.size > 0);
     const ids = [...new Set(known.flatMap((set) => [...set]))];
     return {
@@ -678,16 +749,16 @@ class Recount {
     const isLimit =
       americans >= least.row &&
       states.off > 0 &&
-      americans <= states.n + states.off &&
+      Math.min(americans, inSteps(americans, least)) <= states.n + states.off &&
       isGiven(counted.us_region, states, least);
     const countries = new Map<number, Given>();
     if (isLimit && usa?.parent_id) {
       countries.set(usa.place_id, { n: states.n, off: states.off });
       const { n, off } = regions.get(usa.parent_id) ?? {
-        n: counted.global_region.rows.get(usa.parent_id) ?? 0,
+        n: inSteps(counted.global_region.rows.get(usa.parent_id) ?? 0, least),
         off: 0,
       };
-      regions.set(usa.parent_id, { n: n + states.n - americans, off: off + states.off });
+      regions.set(usa.parent_id, { n: n + states.n - inSteps(americans, least), off: off + states.off });
     }
     const world = totalGiven(counted.global_region, least, regions);
     const all: Record<GroupName, GivenGroup> = {
@@ -704,36 +775,56 @@ class Recount {
       us_msa: totalGiven(counted.us_msa, least),
     };
     const follows = this.followsFromTwin(vertical, object);
+    const told = new Map(groupNames.map((name) => [name, toldOf(counted[name], least)]));
+    const authors = authorsTold(this.writers(vertical, object).size, least);
+    const isAlike = (name: GroupName) => {
+      const others = [...told].filter(([other]) => other !== name).map(([, each]) => each);
+      return followsFromAlike(toldOf(counted[name], least), [...others, authors], least);
+    };
     const given = groupNames.filter((name) => {
       const fits = name !== 'us_msa' || all.us_msa.n + all.us_msa.off <= states.n + states.off;
-      return fits && isGiven(counted[name], all[name], least) && !follows.has(name);
+      return fits && isGiven(counted[name], all[name], least) && !follows.has(name) && !isAlike(name);
     });
     return new Map(given.map((name) => [name, all[name]]));
   }
 
+  /** The posts of another page’s months, in all verticals, that aren’t both of this page’s vertical and its months. */
+  outside(vertical: number, other: number, object: number): number {
+    const theirs = this.spanMonths(other, object);
+    const own = new Set(this.spanMonths(vertical, object));
+    return sumOf(
+      theirs.map(
+        (month) =>
+          this.count(0, [object], month, month) -
+          (own.has(month) ? this.count(vertical, [object], month, month) : 0),
+      ),
+    );
+  }
+
   /** Groups in which a hidden row follows from the same object’s row in another vertical. */
   followsFromTwin(vertical: number, object: number): ReadonlySet<GroupName> {
-    const { least, last } = this;
-    const outside = (of: number) =>
-      this.count(0, [object], last - 11, last) - this.count(of, [object], last - 11, last);
+    const { least } = this;
     const found = new Set<GroupName>();
-    if (outside(vertical) === 0) return found;
     const own = this.counted(vertical, object);
     for (const other of this.verticals().filter((each) => each !== vertical && this.eligible(each, object))) {
+      const here = this.outside(vertical, other, object);
+      const there = this.outside(other, vertical, object);
+      if (here === 0) continue;
       const theirs = this.counted(other, object);
       for (const name of groupNames) {
         const shownThere = [...own[name].rows].filter(
           ([id, n]) => n < least.row && (theirs[name].rows.get(id) ?? 0) >= least.row,
         );
         for (const [id] of shownThere) {
-          if ((theirs[name].rows.get(id) ?? 0) - outside(vertical) > least.row - 4) found.add(name);
+          const n = inSteps(theirs[name].rows.get(id) ?? 0, least);
+          if (n - here > least.row - 4) found.add(name);
         }
-        if (outside(other) >= least.row) continue;
+        if (there >= least.row) continue;
         const tells = (mine: Counted, of: Counted, hidden: number) =>
           hidden > 0 &&
           restOf(mine, least).rest -
             Math.max(0, restOf(of, least).rest) -
-            outside(other) -
+            there -
             (least.row - 1) * (hidden - 1) >
             least.row - 4;
         if (tells(own[name], theirs[name], shownThere.length)) found.add(name);

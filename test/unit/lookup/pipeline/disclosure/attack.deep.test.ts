@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../../../functions/lookup/release/seen/enoughBehind.ts';
 import { minPeers, minRow, minShown } from '../../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
+import { peopleMonths } from '../../../../../shared/rules/lookup/peopleMonths.ts';
 import { documentsOf } from '../built.ts';
 import { type Post, places } from '../world.ts';
 import { Attack } from './attack.ts';
@@ -42,6 +44,18 @@ function existing(posts: readonly Post[]): Existing {
   };
 }
 
+function postsOfPeople(document: InsightDocument, posts: readonly Post[]): Post[] {
+  const span = peopleMonths(document);
+  return posts.filter(
+    ({ month, objects: named, verticals }) =>
+      span !== null &&
+      month >= span.first_month &&
+      month <= span.last_month &&
+      named.includes(document.object) &&
+      verticals.includes(document.vertical),
+  );
+}
+
 test('no number of one to nine people can be derived from all pages of an object together', {
   timeout: 120_000 * worldCount,
 }, async () => {
@@ -53,14 +67,7 @@ test('no number of one to nine people can be derived from all pages of an object
     for (const [object, own] of Map.groupBy(documents, (document) => document.object)) {
       const pages = own.map((document) => ({
         document: withEnoughBehind(document),
-        exists: existing(
-          posts.filter(
-            ({ month, objects: named, verticals }) =>
-              month > document.last_month - 12 &&
-              named.includes(object) &&
-              verticals.includes(document.vertical),
-          ),
-        ),
+        exists: existing(postsOfPeople(document, posts)),
       }));
       const attack = new Attack(pages);
       tried += attack.hidden.length;

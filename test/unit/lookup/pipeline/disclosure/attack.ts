@@ -1,5 +1,6 @@
 import { minShown } from '../../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
+import { peopleMonths } from '../../../../../shared/rules/lookup/peopleMonths.ts';
 import {
   groups,
   type Hidden,
@@ -159,7 +160,7 @@ export class Attack {
         outside[at] ?? 0,
       );
     });
-    const year = sumOf(outside.slice(-12));
+    const elsewhere = postsElsewhere(document, other);
     for (const group of [...groups, ...levels.flat()]) {
       const shown = { ...document.demographics, ...document.geographies }[group].shares;
       const there = { ...other.demographics, ...other.geographies }[group].shares;
@@ -170,9 +171,25 @@ export class Attack {
         this.#known.program.sum(
           [one(name(document.vertical)), minus(name(other.vertical))],
           Number.NEGATIVE_INFINITY,
-          year,
+          elsewhere,
         );
       }
     }
   }
 }
+
+/** The posts of a page's months, in all verticals, that aren't both of another page's vertical and its months. */
+function postsElsewhere(document: InsightDocument, other: InsightDocument): number {
+  const [own, theirs] = [document, other].map((page) => {
+    const span = peopleMonths(page);
+    return (month: number) => span !== null && month >= span.first_month && month <= span.last_month;
+  }) as [IsIn, IsIn];
+  return sumOf(
+    document.domain_percents.posts.map((all, at) => {
+      const month = document.first_month + at;
+      if (!own(month)) return 0;
+      return (all ?? 0) - (theirs(month) ? (other.activity.authentic[month - other.first_month] ?? 0) : 0);
+    }),
+  );
+}
+type IsIn = (month: number) => boolean;

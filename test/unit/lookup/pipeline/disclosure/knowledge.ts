@@ -1,6 +1,6 @@
 import { minRow } from '../../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
-import { remainderGiven } from '../given.ts';
+import { type Range, remainderGiven, standsFor } from '../given.ts';
 import { Program } from './program.ts';
 
 /** The values of each group that some author has, shown or not. */
@@ -16,13 +16,18 @@ export const levels = [
   ['global_region', 'country'],
 ] as const;
 
-/** All remainders with the same published number. */
-export function restsOf(given: number, hidden: number): { low: number; high: number } {
+const least = { row: minRow };
+
+/** What a count as given can stand for. */
+export const countsOf = (given: number): Range => standsFor(given, least);
+
+/** All remainders with the same published number, and the error that the page allows for. */
+export function restsOf(given: number, hidden: number): Range & { readonly off: number } {
   const all = Array.from({ length: hiddenMost * hidden - hidden + 1 }, (_, at) => hidden + at);
-  const fit =
-    hidden === 0 ? [given] : all.filter((rest) => remainderGiven(rest, hidden, { row: minRow }).n === given);
+  const fit = hidden === 0 ? [] : all.filter((rest) => remainderGiven(rest, hidden, least).n === given);
   // A number that no rule produces is taken literally.
-  return fit.length === 0 ? { low: given, high: given } : { low: fit[0] ?? 0, high: fit.at(-1) ?? 0 };
+  const [low, high] = [fit[0] ?? given, fit.at(-1) ?? given];
+  return { low, high, off: remainderGiven(low, hidden, least).off };
 }
 
 export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);

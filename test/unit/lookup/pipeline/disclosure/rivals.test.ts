@@ -3,6 +3,7 @@ import { withEnoughBehind } from '../../../../../functions/lookup/release/seen/e
 import { minRow } from '../../../../../shared/model/lookup/disclosure.ts';
 import { documentsOf } from '../built.ts';
 import type { Post, Thing } from '../world.ts';
+import { countsOf } from './knowledge.ts';
 import { Program } from './program.ts';
 
 const objects: Thing[] = [
@@ -24,38 +25,41 @@ const authors = (name: string, count: number, sids: readonly number[]): Post[] =
 const posts = [
   ...authors('ash, cedar and mini', 12, [1, 3, 5]),
   ...authors('ash and birch', 9, [1, 2]),
+  ...authors('cedar', 3, [3]),
   ...authors('birch', 30, [2]),
   ...authors('dogwood', 60, [4]),
 ];
 
-async function rivals(sid: number) {
+async function pageOf(sid: number) {
   const documents = await documentsOf({ objects, posts }, 1, minRow);
-  return documents.find(({ object }) => object === sid)?.rivals;
+  return documents.find(({ object }) => object === sid);
 }
+const rivals = async (sid: number) => (await pageOf(sid))?.rivals;
 
 test('a rival shares ten authors or more, beyond chance, and is no line of the object', async () => {
-  expect(await rivals(1)).toEqual([{ sid: 3, name: 'Cedar', type_code: 'BR', n: 10, times: 5 }]);
+  expect(await rivals(1)).toEqual([{ sid: 3, name: 'Cedar', type_code: 'BR', n: 10, times: 2 }]);
   expect(await rivals(2)).toEqual([]);
   expect(await rivals(4)).toEqual([]);
 });
 
 test('neither the shared authors nor the others of an audience follow from a line of rivals', async () => {
-  const [rival] = (await rivals(1)) ?? [];
+  const page = await pageOf(1);
+  const shared = page?.rivals?.[0]?.n ?? 0;
+  const all = countsOf(page?.authors ?? 0);
   const program = new Program();
-  program.number('shared', rival?.n ?? 0, 2 * (rival?.n ?? 0) - 1);
+  program.number('shared', shared, countsOf(2 * shared - 5).high);
   program.number('others', 0);
-  // The page gives its authors of twelve months.
   program.sum(
     [
       [1, 'shared'],
       [1, 'others'],
     ],
-    21,
-    21,
+    all.low,
+    all.high,
   );
   for (const [name, least, greatest] of [
-    ['shared', 10, 19],
-    ['others', 2, 11],
+    ['shared', 10, 17],
+    ['others', 1, 12],
   ] as const) {
     expect(await program.range(name)).toEqual({ least, greatest });
   }

@@ -4,6 +4,7 @@ import { DuckEngine } from '../../../../../functions/lookup/pipeline/engines/duc
 import { minRow } from '../../../../../shared/model/lookup/disclosure.ts';
 import { besideCategory } from '../../../../../shared/rules/lookup/besideCategory.ts';
 import { dice } from '../../../../support/forecastWorlds.ts';
+import { inSteps, standsFor } from '../given.ts';
 import { temporaryFolder } from '../world.ts';
 import { type Counts, type RankedRow, rowsOf } from './rankedWorld.ts';
 import { clearSide, Spread } from './spread.ts';
@@ -19,6 +20,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+const least = { row: minRow };
 const size = { objects: 25, values: 25 };
 type World = { readonly objects: readonly Counts[]; readonly shares: readonly (readonly number[])[] };
 
@@ -106,7 +108,7 @@ const pooledOf = (objects: readonly Counts[], within = Number.POSITIVE_INFINITY)
     n: known,
     rows: new Map(
       counts.flatMap((n, value): [number, number][] =>
-        n === 0 ? [] : [[value, n >= minRow ? n : value < within ? 5 : 0]],
+        n === 0 ? [] : [[value, n >= minRow ? inSteps(n, least) : value < within ? 5 : 0]],
       ),
     ),
   }));
@@ -130,7 +132,11 @@ test.each([1, 2, 3])('percentiles and their intervals match a recount by Help’
   expect(recounted.filter(({ percentile }) => percentile !== null).length).toBeGreaterThan(50);
 });
 
-test('nothing hidden moves a percentile', async () => {
+/** The counts that a page gives in the same way. */
+const alike = (n: number) =>
+  n < minRow ? { low: 1, high: minRow - 1 } : standsFor(inSteps(n, least), least);
+
+test('neither hidden counts nor those within a step move a percentile', async () => {
   const { objects } = worldOf(4, worlds['differ much']);
   const { roll } = dice(9);
   const within = 15;
@@ -138,7 +144,10 @@ test('nothing hidden moves a percentile', async () => {
   for (let draw = 0; draw < 5; draw += 1) {
     const redrawn = objects.map(({ known, counts }) => ({
       known,
-      counts: counts.map((n) => (n > 0 && n < minRow ? 1 + Math.floor((minRow - 1) * roll()) : n)),
+      counts: counts.map((n) => {
+        const { low, high } = n === 0 ? { low: 0, high: 0 } : alike(n);
+        return low + Math.floor((high - low + 1) * roll());
+      }),
     }));
     expect(redrawn).not.toEqual(objects);
     expect(await rowsOf(engine, redrawn, { within })).toEqual(shown);

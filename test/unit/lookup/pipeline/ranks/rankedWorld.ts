@@ -68,6 +68,7 @@ export async function rowsOf(
   );
   await table('row_about', 'focus, trait, authors, off', []);
   const parameters = measureParameters(1, windows, 15);
+  await engine.create('given', step('measure/given', parameters));
   for (const name of steps) {
     if (name === 'year_limit')
       await table(
