@@ -8,7 +8,7 @@ import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
-import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
 import { smallBaseMark } from './bars.ts';
@@ -48,6 +48,6 @@ export function basis(
   );
   const leftOut = comparedLeftOut(subjects, lists);
   if (leftOut) pages.paragraph(leftOut.text, small);
-  const notGiven = outsideDates(insight);
-  if (notGiven) pages.paragraph(notGiven, small);
+  const missing = notGiven(insight);
+  if (missing) pages.paragraph(missing, small);
 }

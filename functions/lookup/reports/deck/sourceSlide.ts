@@ -7,7 +7,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
-import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { smallBaseMark } from '../brief/bars.ts';
 import { placeLine } from '../brief/definitions.ts';
 import { slideArea } from '../office/masters.ts';
@@ -34,7 +34,7 @@ export function sourceSlide(content: DeckContent): Slide {
   const { subjects } = content;
   const [{ insight }] = subjects;
   const leftOut = comparedLeftOut(subjects, ListName.options);
-  const notGiven = outsideDates(insight);
+  const missing = notGiven(insight);
   const place = `${sourceNames[insight.source]} in ${verticalNames[insight.vertical]}`;
   const texts = [
     `What is counted: public posts on ${place} that mention ${subjects.length === 1 ? 'the object' : 'these objects'}, without spam, ${spanText(content.period)} on the timeline. They show what people write, not what they buy.`,
@@ -67,7 +67,7 @@ export function sourceSlide(content: DeckContent): Slide {
             size: 12,
             color: 'tx2',
           },
-          ...(notGiven ? [{ text: notGiven, size: 12 }] : []),
+          ...(missing ? [{ text: missing, size: 12 }] : []),
         ],
       },
       {
