@@ -39,7 +39,7 @@ export const publishOptions = {
   people: {
     value: 'REASON',
     means:
-      'compute figures of people anew even where served ones are of the same months; earlier releases then give none of those months',
+      'compute figures of people again even where served ones are of the same months; earlier releases then give none of those months',
   },
   again: { means: 'compare everything, even if the input is that of the live release' },
 } as const satisfies Record<string, Option>;

@@ -7,7 +7,7 @@ const withheld: Readonly<Record<PeopleWithheld, string>> = {
   replaced:
     'Figures of people aren’t given as of this release: its months were published again, and both side by side could give single persons away.',
   recomputed:
-    'Figures of people aren’t given as of this release: those of its months were computed anew, and both side by side could give single persons away.',
+    'Figures of people aren’t given as of this release: those of its months were computed again, and both side by side could give single persons away.',
 };
 
 /** Why figures are missing from a page; null if none are. */

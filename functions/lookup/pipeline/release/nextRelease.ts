@@ -12,7 +12,7 @@ export const isBuiltFrom = (
   { inputHash, metricVersion }: Pick<PublishableManifest, 'inputHash' | 'metricVersion'>,
 ) => release.input_hash === inputHash && release.metric_version === metricVersion;
 
-/** Whether a release has computed figures of people anew for this reason, if one is given. */
+/** Whether a release has computed figures of people again for this reason, if one is given. */
 export const hasRecomputed = (release: Release, people: string | undefined) =>
   people === undefined || release.recomputed_people === people;
 

@@ -23,7 +23,7 @@ export function reasonToRecompute(
   const given = people ?? replaceEdition;
   if (given !== undefined) return given;
   const isRedefined = served !== null && redefined(served.metric_version, metricVersion);
-  return isRedefined ? 'Figures of people are defined anew' : null;
+  return isRedefined ? 'Figures of people are defined differently' : null;
 }
 
 function redefined(before: string, now: string): boolean {

@@ -21,7 +21,7 @@ export const readWritten =
     return new Map(rows.map(({ PK, data }) => [PK, unpackJson<InsightDocument>(data)]));
   };
 
-/** Where figures of people are computed anew, none is kept. */
+/** Where figures of people are computed again, none is kept. */
 export const keepingNothing: ReadServed = async () => new Map();
 
 /** The releases after a month that may give figures of people up to that month, the earliest first. */

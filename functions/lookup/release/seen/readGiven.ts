@@ -43,7 +43,7 @@ function isLater(each: PublishedRelease, than: Release): boolean {
   return reconstructed === isReconstructed ? each.release > than.release : isReconstructed;
 }
 
-/** Whether another release computed figures of months anew that this page may give, too. */
+/** Whether another release computed figures of months again that this page may give, too. */
 function isRecomputedIn(
   { recomputed_people, sources }: PublishedRelease,
   { source, last_month, people }: InsightDocument,

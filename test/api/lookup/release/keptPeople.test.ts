@@ -61,7 +61,7 @@ describe('figures of people', () => {
     }
   });
 
-  test('of the next month, only pages whose people moved on show others', async () => {
+  test('in the next month, only pages whose people moved on show others', async () => {
     await insights.publish(buildWithout([], firstMonth, 'first'));
     const before = await servedPages();
     await insights.publish(buildWithout([3, 12], firstMonth + 1, 'second'));
@@ -78,7 +78,7 @@ describe('figures of people', () => {
     expect(stayed(await givenAsOf(1))).toEqual(stayed(after));
   });
 
-  test('with a reason they are computed anew, and the earlier edition gives none', async () => {
+  test('with a reason they are computed again, and the earlier edition gives none', async () => {
     await insights.publish(buildWithout([], firstMonth, 'first'));
     const corrected = buildWithout([5], firstMonth, 'corrected');
     const { release } = await insights.publish(corrected, { people: reason });
@@ -92,7 +92,7 @@ describe('figures of people', () => {
     expect((await givenAsOf(2)).every(({ people_withheld }) => people_withheld === undefined)).toBe(true);
   });
 
-  test('computed anew with a new month, earlier months that may be of the same people give none', async () => {
+  test('computed again with a new month, earlier months that may be of the same people give none', async () => {
     await insights.publish(buildWithout([], firstMonth - 6, 'long before'));
     await insights.publish(buildWithout([], firstMonth, 'first'));
     await insights.publish(buildWithout([5], firstMonth + 1, 'second'), { people: reason });
@@ -105,7 +105,7 @@ describe('figures of people', () => {
     expect((await givenAsOf(2)).every(({ people_withheld }) => people_withheld === undefined)).toBe(true);
   });
 
-  test('the input that is live already is published once more if they are to be computed anew', async () => {
+  test('input that is live already is published if they are to be computed afresh', async () => {
     await insights.publish(buildWithout([], firstMonth, 'first'));
     await insights.publish(buildWithout([5], firstMonth, 'second'));
     expect(await insights.publish(buildWithout([5], firstMonth, 'second'))).toMatchObject({ changed: false });
@@ -113,13 +113,13 @@ describe('figures of people', () => {
     expect(again).toMatchObject({ changed: true, release: { release: 3 } });
   });
 
-  test('where they are defined anew, none is kept', async () => {
+  test('where they are defined differently, none is kept', async () => {
     await insights.publish(buildWithout([], firstMonth, 'first'));
     const { manifest, ...rest } = buildWithout([5], firstMonth + 1, 'second');
     const { metricVersions } = await import('../../../../shared/model/lookup/metric.ts');
     const redefined = { ...manifest, metricVersion: metricVersions.join('.') };
     const { release } = await insights.publish({ manifest: redefined, ...rest });
-    expect(release.recomputed_people).toBe('Figures of people are defined anew');
+    expect(release.recomputed_people).toBe('Figures of people are defined differently');
     expect((await givenAsOf(1)).every(({ people_withheld }) => people_withheld === 'recomputed')).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('figures of people', () => {
     expect(stayed(await givenAsOf(3))).toEqual(stayed(live));
   });
 
-  test('a run that publishes in shards keeps them too, and computes them anew with a reason', async () => {
+  test('a run that publishes in shards keeps them too, and computes them again with a reason', async () => {
     const cloud = await startCloud(table.folder);
     try {
       const publishRun = async (world: number, gone: number[], input = {}) => {
