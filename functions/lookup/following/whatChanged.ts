@@ -6,9 +6,10 @@ import { eventKey, signalKey } from '../../../shared/model/lookup/signal.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { changedFindings, pageGone } from '../../../shared/rules/lookup/findings/changed.ts';
-import { readInsight, readObject } from '../release/rows/readRelease.ts';
+import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { allowedObject } from '../release/seen/allowed.ts';
+import { readGiven } from '../release/seen/readGiven.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import type { Followed } from './followed.ts';
@@ -41,10 +42,10 @@ export function changesBetween(releases: Releases): ChangesOf {
     objectNow: remembering((sid: number) => readObject(sid, now)),
     objectBefore: remembering((sid: number) => readObject(sid, before)),
     insightNow: remembering((source: SourceId, domain: VerticalId, sid: number) =>
-      readInsight(source, domain, sid, now),
+      readGiven(source, domain, sid, now),
     ),
     insightBefore: remembering((source: SourceId, domain: VerticalId, sid: number) =>
-      readInsight(source, domain, sid, before),
+      readGiven(source, domain, sid, before),
     ),
   };
   return async (followed, profile) => {
@@ -75,7 +76,7 @@ type Reading = { readonly boundsFor: (profile: Sight) => ReturnType<typeof bound
     source: SourceId,
     domain: VerticalId,
     sid: number,
-  ) => ReturnType<typeof readInsight>;
+  ) => ReturnType<typeof readGiven>;
 };
 
 async function changesAt(each: Followed, profile: Sight, reading: Reading): Promise<Ranked[]> {

@@ -10,7 +10,6 @@ import { readNames } from '../release/rows/lists.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
 import type { Chosen } from '../release/seen/withinDates.ts';
-import { withoutPeople } from '../release/seen/withoutPeople.ts';
 
 type Place = { readonly objects: readonly number[]; readonly domain: VerticalId; readonly source: SourceId };
 
@@ -20,7 +19,7 @@ type Subject = ObjectName & { readonly insight: InsightDocument; readonly releas
 export async function briefSubjects(
   profile: AccessProfile,
   { objects: sids, domain, source }: Place,
-  { release: served, asOf, isReplaced }: Chosen,
+  { release: served, asOf }: Chosen,
 ) {
   const [objects, names, ...insights] = await Promise.all([
     readObjects(sids, served),
@@ -30,8 +29,7 @@ export async function briefSubjects(
   const seen = objects.flatMap(({ sid, name, type_code }): Subject[] => {
     const found = insights.find((insight) => insight?.document.object === sid);
     if (!found) return [];
-    const insight = isReplaced ? withoutPeople(found.document) : found.document;
-    return [{ sid, name, type_code, insight, release: found.release }];
+    return [{ sid, name, type_code, insight: found.document, release: found.release }];
   });
   const [first, ...rest] = compareOrder(seen, ({ insight }) => insight.activity.authentic.at(-1) ?? null);
   if (!first) return null;

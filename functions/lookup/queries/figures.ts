@@ -6,9 +6,9 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { carriedText, changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
 import { newSince } from '../../../shared/rules/lookup/yearSums.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readInsight } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { allowedVerticals } from '../release/seen/allowed.ts';
+import { readGiven } from '../release/seen/readGiven.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
@@ -38,7 +38,7 @@ async function figureAt(
   profile: AccessProfile,
   release: Release | null,
 ): Promise<ListFigure | null> {
-  const published = await readInsight(source, domain, sid, release);
+  const published = await readGiven(source, domain, sid, release);
   const seen = published && asSeenBy(profile, published.document);
   if (!seen) return null;
   return figureOf(seen);

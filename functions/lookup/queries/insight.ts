@@ -4,7 +4,6 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { markOf } from '../release/rows/chosen.ts';
 import { allowedVerticals } from '../release/seen/allowed.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
-import { withoutPeople } from '../release/seen/withoutPeople.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
@@ -12,11 +11,11 @@ export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Ou
   const { domain, source } = call.input;
   const profile = await profileFor(call, source);
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
-  const { release, asOf, isReplaced } = await releaseFor(call, profile);
+  const { release, asOf } = await releaseFor(call, profile);
   const seen = await seenInsight(profile, call.input, release);
   if (!seen) throw call.failure('not_found');
   return {
-    insight: isReplaced ? withoutPeople(seen.document) : seen.document,
+    insight: seen.document,
     ...(await markOf(seen.release)),
     as_of: asOf,
   };

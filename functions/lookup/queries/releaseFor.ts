@@ -37,7 +37,7 @@ export async function releaseFor(call: Call, dates: Dates): Promise<Chosen> {
   if (!found) throw call.failure('release_unknown');
   if (!isWithin(found, span)) throw call.failure('release_denied');
   if (!isKept(found)) throw call.failure('release_gone', { details: neighbors(found, all, span) });
-  return chosen(found, all);
+  return chosen(found);
 }
 
 /** For calls that don’t read older releases on request. */

@@ -36,6 +36,11 @@ export const publishOptions = {
     value: 'REASON',
     means: 'after a court’s order: no earlier release of the same months can be read any more',
   },
+  people: {
+    value: 'REASON',
+    means:
+      'compute figures of people again even where served ones are of the same months; earlier releases then give none of those months',
+  },
   again: { means: 'compare everything, even if the input is that of the live release' },
 } as const satisfies Record<string, Option>;
 
@@ -62,9 +67,14 @@ const steps = {
 } as const;
 
 /** Checked first, so that an hour's work doesn't end with an unusable reason. */
-export function forceReason(values: Values): { force?: string; replaceEdition?: string } {
-  const [force, replaceEdition] = [reasonOf(values, 'force'), reasonOf(values, 'replace-edition')];
-  return { ...(force ? { force } : {}), ...(replaceEdition ? { replaceEdition } : {}) };
+export function forceReason(values: Values): { force?: string; replaceEdition?: string; people?: string } {
+  const force = reasonOf(values, 'force');
+  const [replaceEdition, people] = [reasonOf(values, 'replace-edition'), reasonOf(values, 'people')];
+  return {
+    ...(force ? { force } : {}),
+    ...(replaceEdition ? { replaceEdition } : {}),
+    ...(people ? { people } : {}),
+  };
 }
 
 export function reasonOf(values: Values, option: string): string | undefined {

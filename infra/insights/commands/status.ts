@@ -45,8 +45,18 @@ function linesOf(
 }
 
 function releaseLine(each: PublishedRelease, isServed: boolean): string {
-  const { release, released_at, documents, sources, forced, served, edition, gone_because, reconstructed } =
-    each;
+  const {
+    release,
+    released_at,
+    documents,
+    sources,
+    forced,
+    recomputed_people,
+    served,
+    edition,
+    gone_because,
+    reconstructed,
+  } = each;
   const latest = sources.map(
     ({ source, last_month }) => `${sourceNames[source]} to ${monthText(last_month)}`,
   );
@@ -56,6 +66,7 @@ function releaseLine(each: PublishedRelease, isServed: boolean): string {
     ...(reconstructed ? ['reconstructed'] : []),
     ...(edition > 1 ? [`edition ${edition}`] : []),
     ...(forced === null ? [] : [`forced: ${forced}`]),
+    ...(recomputed_people === undefined ? [] : [`people computed again: ${recomputed_people}`]),
     ...(gone_because ? [goneTexts[gone_because](served.at(-1)?.to?.slice(0, 10) ?? '')] : []),
     ...(isServed ? ['served'] : []),
   ].join('; ');

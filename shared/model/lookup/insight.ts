@@ -258,9 +258,14 @@ export const InsightDocument = z.object({
 });
 export type InsightDocument = z.infer<typeof InsightDocument>;
 
+/** Why a page of an earlier release gives no figures of people, which it once gave. */
+export const PeopleWithheld = z.enum(['exact', 'replaced', 'recomputed']);
+export type PeopleWithheld = z.infer<typeof PeopleWithheld>;
+
 /** A document within the dates of a reader. */
 export const SeenInsight = InsightDocument.extend({
   /** The figures that aren't given, because their windows have months outside these dates. */
   outside_dates: z.array(WindowName).optional(),
+  people_withheld: PeopleWithheld.optional(),
 });
 export type SeenInsight = z.infer<typeof SeenInsight>;

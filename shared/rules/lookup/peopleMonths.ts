@@ -1,11 +1,11 @@
-import type { InsightDocument } from '../../model/lookup/insight.ts';
+import type { SeenInsight } from '../../model/lookup/insight.ts';
 import { windows } from '../../model/lookup/windows.ts';
 import { monthName } from './months.ts';
 import { latestMonths, monthsIn, type Period } from './period.ts';
 
 export type PeopleMonths = { readonly first_month: number; readonly last_month: number };
 
-type Dated = Pick<InsightDocument, 'people' | 'last_month'>;
+type Dated = Pick<SeenInsight, 'people' | 'last_month' | 'people_withheld' | 'outside_dates'>;
 
 const year = windows.audience + 1;
 
@@ -22,12 +22,16 @@ export function peoplePeriod(document: Dated): Period {
     : latestMonths(document.last_month, year);
 }
 
-export const noPeople = 'No figures of people: too few new authors wrote about it for them to move on';
+const noPeople = 'No figures of people: too few new authors wrote about it for them to move on';
+
+/** The other reasons why there are none are given elsewhere (see `notGiven`). */
+const lacksNewAuthors = ({ people, people_withheld, outside_dates }: Dated): boolean =>
+  people === null && !people_withheld && !outside_dates?.includes('audience');
 
 /** `People: the fifteen months to August 2026`, or why there are none; null if they are the twelve to the page’s latest month. */
 export function peopleText(document: Dated): string | null {
-  if (peopleMonths(document) === null) return noPeople;
-  return isLatestYear(document) ? null : `People: ${spanOf(document)}`;
+  if (lacksNewAuthors(document)) return noPeople;
+  return peopleMonths(document) === null || isLatestYear(document) ? null : `People: ${spanOf(document)}`;
 }
 
 /** `twelve months`, or which ones if they aren’t the twelve to the page’s latest month. */
@@ -50,7 +54,9 @@ export function comparedPeople(subjects: readonly { readonly name: string; reado
   const listed = [...groups]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([span, own], at) => (at === 0 ? span : `${span} of ${own.map(({ name }) => name).join(', ')}`));
-  const why = groups.has('none') ? '. There are none where too few new authors wrote' : '';
+  const why = subjects.some(({ insight }) => lacksNewAuthors(insight))
+    ? '. There are none where too few new authors wrote'
+    : '';
   return { months, text: `People: ${listed.join('; ')}${why}` };
 }
 

@@ -7,7 +7,7 @@ import { compareOrder, maxCompared } from '../../../shared/rules/lookup/compareO
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { maxForecasts } from '../../../shared/rules/lookup/forecast.ts';
 import { monthName, parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
-import { outsideDates } from '../../../shared/rules/lookup/outsideDates.ts';
+import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../api/failurePage.ts';
@@ -147,7 +147,7 @@ function CompareObjects() {
     ? { from: shown[0].insight.first_month, to: shown[0].insight.last_month }
     : { from: 0, to: 0 };
   const period = clampPeriod({ from: parseMonth(choices.from), to: parseMonth(choices.to) }, months);
-  const notGiven = shown[0] ? outsideDates(shown[0].insight) : null;
+  const missing = shown[0] ? notGiven(shown[0].insight) : null;
   return (
     <ChartSubjectContext value={subject}>
       <div className={page.page}>
@@ -246,7 +246,7 @@ function CompareObjects() {
                 {releaseText(release)}, with data to {monthName(months.to)}.
               </p>
             )}
-            {notGiven && <p className={page.release}>{notGiven}</p>}
+            {missing && <p className={page.release}>{missing}</p>}
           </>
         ) : (
           <Nothing loading={isLoading} chosen={sids.length > 0} />

@@ -6,8 +6,8 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
-import { outsideDates } from '../../../shared/rules/lookup/outsideDates.ts';
-import { noPeople } from '../../../shared/rules/lookup/peopleMonths.ts';
+import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
+import { peopleText } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { page } from '../../navigation/pageLoader.ts';
@@ -76,7 +76,7 @@ export function ObjectPage({
     }),
     [about, release, object.name, insight, canExport, tables, toggleTable],
   );
-  const notGiven = outsideDates(insight);
+  const missing = notGiven(insight);
   return (
     <ChartSubjectContext value={subject}>
       <div className={style.page} aria-busy={refreshing}>
@@ -101,8 +101,10 @@ export function ObjectPage({
         <p className={style.release}>
           {releaseText(release)}, with data to {monthName(insight.last_month)}.
         </p>
-        {notGiven && <p className={style.release}>{notGiven}</p>}
-        {insight.people === null && <p className={style.release}>{noPeople}.</p>}
+        {missing && <p className={style.release}>{missing}</p>}
+        {insight.people === null && peopleText(insight) && (
+          <p className={style.release}>{peopleText(insight)}.</p>
+        )}
         <Suspense fallback={null}>
           <Dialogs insight={insight} open={choices.dialog} />
         </Suspense>

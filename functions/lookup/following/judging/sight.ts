@@ -7,10 +7,11 @@ import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readMarket } from '../../release/rows/markets.ts';
-import { readInsight, readObject, readSignals } from '../../release/rows/readRelease.ts';
+import { readObject, readSignals } from '../../release/rows/readRelease.ts';
 import type { Release } from '../../release/rows/state.ts';
 import { searchObjects } from '../../release/search/searchObjects.ts';
 import { allowedObject, allowedVerticals } from '../../release/seen/allowed.ts';
+import { readGiven } from '../../release/seen/readGiven.ts';
 import { asSeenBy } from '../../release/seen/seenInsight.ts';
 import { seenMarket } from '../../release/seen/seenMarket.ts';
 import { seesSignals } from '../../release/seen/seesSignals.ts';
@@ -41,7 +42,7 @@ const mostFound = 20;
 export function sightsOf(release: Release): (profile: AccessProfile) => Sight {
   const objectOf = remembering((sid: number) => readObject(sid, release));
   const insightOf = remembering((source: SourceId, domain: VerticalId, sid: number) =>
-    readInsight(source, domain, sid, release),
+    readGiven(source, domain, sid, release),
   );
   const sights = new Map<string, Sight>();
   return (profile) => {
@@ -55,7 +56,7 @@ export function sightsOf(release: Release): (profile: AccessProfile) => Sight {
 type Reading = {
   release: Release;
   objectOf: (sid: number) => ReturnType<typeof readObject>;
-  insightOf: (source: SourceId, domain: VerticalId, sid: number) => ReturnType<typeof readInsight>;
+  insightOf: (source: SourceId, domain: VerticalId, sid: number) => ReturnType<typeof readGiven>;
 };
 
 function sightOf(profile: AccessProfile, { release, objectOf, insightOf }: Reading): Sight {

@@ -25,6 +25,8 @@ const shard = z.object({
   objects,
   sources: z.array(z.int()),
   before: z.object({ release: z.int(), chunks: z.array(z.string()) }).nullable(),
+  mayMove: z.literal(true).optional(),
+  recomputes: z.literal(true).optional(),
 });
 
 /** The tasks that the workflow runs between its queries. */
@@ -52,7 +54,7 @@ export async function handler(event: unknown): Promise<unknown> {
 function perform(task: Task): Promise<unknown> {
   switch (task.task) {
     case 'plan':
-      return task.input.resume ? resumeRun(task.input.resume) : planRun(task.run, task.input.dropSources);
+      return task.input.resume ? resumeRun(task.input.resume) : planRun(task.run, task.input);
     case 'clearMonth':
       return clearMonth(task.source, task.month);
     case 'clearSource':
@@ -62,7 +64,7 @@ function perform(task: Task): Promise<unknown> {
     case 'conclude':
       return concludeRun(task.run);
     case 'open':
-      return openRun(task.run, task.input.force);
+      return openRun(task.run, task.input);
     case 'publishShard':
       return publishShard(task.run, task.shard);
     case 'serve':

@@ -8,6 +8,7 @@ import { keptSteps, type Unit } from '../compute/state.ts';
 import { eligiblePosts } from '../documents/eligible.ts';
 import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
+import { hasRecomputed, isBuiltFrom } from '../release/nextRelease.ts';
 import { parseRecord, recordFile, removedOf, requireSettled } from '../removals/folderRecord.ts';
 import { compact, readStep } from '../steps/step.ts';
 import { bitsOf, newMonths, stageParameters } from '../steps/windows.ts';
@@ -28,6 +29,7 @@ import {
   writeRun,
   writeRunFile,
 } from './run.ts';
+import type { RunInput } from './runInput.ts';
 import { keptStatements, mergeStatements, patternStatements, stageStatements } from './statements.ts';
 import { readFile, removeFiles, writeFile } from './store.ts';
 import { authorShards, knownFolder, measuredFolder, stagedFolder } from './tables.ts';
@@ -58,7 +60,10 @@ export async function resumeRun(run: string): Promise<RunPlan> {
   return { run, changed: true, resumes: true, reads: false, sources: [] };
 }
 
-export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
+export async function planRun(
+  run: string,
+  { dropSources: dropped = [], people }: Pick<RunInput, 'dropSources' | 'people'> = {},
+): Promise<RunPlan> {
   await claimFolders(run);
   const bucket = setting('INSIGHTS_DATA_BUCKET');
   const input = await listCloudInput(dropped);
@@ -77,7 +82,7 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   );
   const metricVersion = metricVersions.join('.');
   const { current } = await readState();
-  if (current?.input_hash === inputHash && current.metric_version === metricVersion) {
+  if (current && isBuiltFrom(current, { inputHash, metricVersion }) && hasRecomputed(current, people)) {
     await freeFolders(run);
     return { run, changed: false, resumes: false, reads: false, sources: [] };
   }

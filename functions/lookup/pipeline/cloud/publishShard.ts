@@ -3,6 +3,7 @@ import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { joinLease } from '../release/lease.ts';
 import { readShard } from '../release/manifest.ts';
 import { IdsMoved, movedIds } from '../release/movedIds.ts';
+import { keepingNothing } from '../release/servedDocuments.ts';
 import { writeRows } from '../release/shardRows.ts';
 import { withOutlook } from '../release/withOutlook.ts';
 import { type ShardReport, writeShard } from '../release/writeShard.ts';
@@ -53,7 +54,9 @@ export async function publishShard(run: string, item: ShardItem): Promise<number
     });
     if (moved.length > 0) throw new IdsMoved(moved);
   }
-  const report = await writeRows(lease, shard, before, concurrency, (rows) => writeShard(rows, content));
+  const report = await writeRows(lease, shard, before, concurrency, (rows) =>
+    writeShard(rows, content, item.recomputes ? { readServed: keepingNothing } : {}),
+  );
   const kept: KeptReport = { ...report, products };
   await writeRunFile(run, reportFile(release, shard.number), kept);
   return report.rows.written;

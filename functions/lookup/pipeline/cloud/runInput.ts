@@ -14,6 +14,8 @@ export const RunInput = z.object({
     .optional(),
   /** Required to publish a release that is much smaller than the previous one. */
   force: ForceReason.optional(),
+  /** Why figures of people are computed again, though served ones are of the same months. */
+  people: ForceReason.optional(),
   /** Sources to remove from the release, by their codes in file names. */
   dropSources: z
     .array(
@@ -21,3 +23,4 @@ export const RunInput = z.object({
     )
     .optional(),
 });
+export type RunInput = z.infer<typeof RunInput>;

@@ -32,7 +32,7 @@ import { type Run, readPart, readRun } from './run.ts';
 export async function serveRun(run: string): Promise<number> {
   await keepFolders(run);
   const opened = await readOpened(run);
-  const { release, manifest, forced, before } = opened;
+  const { release, manifest, forced, recomputed, before } = opened;
   // A retry after a lost response.
   if ((await readState()).current?.release === release) return 0;
   const lease = await joinLease(release);
@@ -65,7 +65,7 @@ export async function serveRun(run: string): Promise<number> {
     await writeFrozen(rows, fresh);
     return writeLists(rows, release, lists, before);
   });
-  const next = nextRelease(lease, manifest, reported, written.search, forced);
+  const next = nextRelease(lease, manifest, reported, written.search, { forced, recomputed });
   await serve(lease, releaseWriter(concurrency), next, reported.replaced + written.rows.replaced, {
     frozen: fresh.map(({ row }) => row),
   });

@@ -95,7 +95,7 @@ function withBest(findings: readonly DocumentFinding[], found: DocumentFinding):
 }
 
 /** A total order: many findings have the highest worth, and the order of rows differs between equal builds. */
-function byWorth(one: DocumentFinding, other: DocumentFinding): number {
+export function byWorth(one: DocumentFinding, other: DocumentFinding): number {
   const [own, others] = [subjectOf(one), subjectOf(other)];
   return (
     other.worth - one.worth ||

@@ -6,6 +6,8 @@ const [unmet, kept, written] = [0, 1, 2];
 export type Comparison = {
   /** The release that wrote this row with the same content; null if the row must be written now. */
   meet: (PK: string, hash: string) => number | null;
+  /** The release that wrote this row as it is served; null if none did. */
+  writerOf: (PK: string) => number | null;
   isKept: (PK: string) => boolean;
   isGone: (PK: string) => boolean;
 };
@@ -31,6 +33,8 @@ export async function compareWith(
       row[3] = isSame ? kept : written;
       return isSame ? (row[2] ?? null) : null;
     },
+    // A new row has no writer before.
+    writerOf: (PK) => rows.get(PK)?.[2] || null,
     isKept: (PK) => stateOf(PK) === kept,
     isGone: (PK) => stateOf(PK) === unmet,
   };

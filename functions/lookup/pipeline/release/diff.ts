@@ -7,8 +7,11 @@ import { insightPk } from '../../release/rows/keys.ts';
 import { readObjects } from '../../release/rows/readRelease.ts';
 import { type Release, readState } from '../../release/rows/state.ts';
 import type { Publishable } from '../documents/publishable.ts';
+import { asPublished } from './asPublished.ts';
 import { type Changed, diffSentences, type SentenceDiff, sentencesOf } from './diffSentences.ts';
 import { contentHash, readManifest, type Served } from './manifest.ts';
+import { reasonToRecompute } from './recomputePeople.ts';
+import { keepingNothing, readWritten } from './servedDocuments.ts';
 import { type Compared, compareReleases, fallsOf } from './shrinks.ts';
 
 type Mover = {
@@ -50,7 +53,9 @@ export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | 
   const wordsOf = sentencesOf(await built.names(), objects);
   const changed: Changed[] = [];
   const moved: (Omit<Mover, 'object'> & { sid: number })[] = [];
-  for await (const document of built.documents()) {
+  const isRecomputed = reasonToRecompute(current, built.manifest, {}) !== null;
+  const served = isRecomputed ? keepingNothing : readWritten((PK) => left.get(PK)?.release ?? null);
+  for await (const document of asPublished(built.documents(), served)) {
     const { source, vertical, object, activity } = document;
     const PK = insightPk(source, vertical, object);
     const known = left.get(PK);

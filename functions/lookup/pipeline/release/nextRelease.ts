@@ -7,8 +7,14 @@ import { fallsOf, Shrinks } from './shrinks.ts';
 import type { WrittenLists } from './writeLists.ts';
 import type { ShardReport } from './writeShard.ts';
 
-export const isBuiltFrom = (release: Release, { inputHash, metricVersion }: PublishableManifest) =>
-  release.input_hash === inputHash && release.metric_version === metricVersion;
+export const isBuiltFrom = (
+  release: Release,
+  { inputHash, metricVersion }: Pick<PublishableManifest, 'inputHash' | 'metricVersion'>,
+) => release.input_hash === inputHash && release.metric_version === metricVersion;
+
+/** Whether a release has computed figures of people again for this reason, if one is given. */
+export const hasRecomputed = (release: Release, people: string | undefined) =>
+  people === undefined || release.recomputed_people === people;
 
 /** Throws if a release is much smaller than the served one and no reason is given. Returns the reason if it was needed. */
 export function reasonToShrink(
@@ -35,7 +41,7 @@ export function nextRelease(
   manifest: PublishableManifest,
   { documents, objects }: Totals,
   search: WrittenLists['search'],
-  forced: string | null,
+  { forced, recomputed }: { readonly forced: string | null; readonly recomputed: string | null },
 ): Release {
   return {
     release,
@@ -52,6 +58,7 @@ export function nextRelease(
     eligible_objects: manifest.eligibleObjects,
     forced,
     removals: [...(manifest.removals ?? [])],
+    ...(recomputed === null ? {} : { recomputed_people: recomputed }),
     ...(reconstructed && { reconstructed }),
   };
 }

@@ -2,6 +2,7 @@ import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { listReleases } from '../../release/rows/releases.ts';
 import { type Release, readState, type State } from '../../release/rows/state.ts';
 import type { Publishable } from '../documents/publishable.ts';
+import { asPublished } from './asPublished.ts';
 import { writeFrozen } from './freeze.ts';
 import { keepRecordOf, type RecordOptions } from './keepRecord.ts';
 import { chunksOf, readManifest } from './manifest.ts';
@@ -9,9 +10,11 @@ import { IdsMoved, movedIds } from './movedIds.ts';
 import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
 import { noteRemovals } from './noteRemovals.ts';
 import { type OpenRelease, openRelease } from './openRelease.ts';
+import { reasonToRecompute } from './recomputePeople.ts';
 import { lastReconstructed, requireEarlierMonths } from './reconstructed.ts';
 import { requireMonths } from './removalRules.ts';
 import { serve, tidyUp } from './serve.ts';
+import { keepingNothing, mayRepeat, readFirst } from './servedDocuments.ts';
 import { allObjects, listsShard, type Shard } from './shard.ts';
 import { type ShardRows, writeRows } from './shardRows.ts';
 import { forgetAbandoned, hasWork } from './tidy.ts';
@@ -26,6 +29,8 @@ export type PublishOptions = RecordOptions & {
   force?: string;
   /** Why no earlier release of the same months may be read any more. */
   replaceEdition?: string;
+  /** Why figures of people are computed again, though served ones are of the same months. */
+  people?: string;
   /** Can be read like a kept release, but is never live. */
   reconstructed?: boolean;
   onProgress?: (progress: PublishProgress) => void;
@@ -46,12 +51,13 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   const { concurrency = 2, takeOver = false, reconstructed = false, onProgress = () => undefined } = options;
   const state = await readState();
   const previous = reconstructed ? await lastReconstructed() : state.current;
-  if (previous && !options.again && isBuiltFrom(previous, computed.manifest)) {
+  const { replaceEdition, people } = options;
+  const isLive = previous !== null && isBuiltFrom(previous, computed.manifest);
+  if (isLive && !options.again && people === undefined) {
     if (needsTidying(state)) await tidyOnly({ concurrency, takeOver });
     if (!reconstructed) await noteRemovals(previous);
     return { changed: false, release: previous, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
   }
-  const { replaceEdition } = options;
   if (reconstructed) requireEarlierMonths(computed.manifest, await listReleases());
   else requireMonths(previous, computed.manifest, replaceEdition !== undefined);
   const forced =
@@ -62,7 +68,11 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   const inShard = <T>(shard: Shard, write: (rows: ShardRows) => Promise<T>) =>
     writeRows(open, shard, before && keysFor(shard, before), concurrency, write);
 
-  const report = await inShard(allObjects, (rows) => writeShard(rows, computed, onProgress));
+  const recomputed = reasonToRecompute(before?.release ?? null, computed.manifest, options);
+  const content = reconstructed ? await besidePublished(computed) : computed;
+  const report = await inShard(allObjects, (rows) =>
+    writeShard(rows, content, { onProgress, ...(recomputed === null ? {} : { readServed: keepingNothing }) }),
+  );
   const { entries } = report;
   const { browse, names, forecasts } = computed;
   const { fresh, record } = await keepRecordOf(
@@ -88,7 +98,8 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   });
   const counted = (of: 'written' | 'unchanged' | 'gone' | 'replaced') => report.rows[of] + written.rows[of];
   onProgress({ step: 'serving', done: counted('written') });
-  const next = nextRelease(open, computed.manifest, report, written.search, replaceEdition ?? forced);
+  const reasons = { forced: replaceEdition ?? forced, recomputed };
+  const next = nextRelease(open, computed.manifest, report, written.search, reasons);
   await serve(open, open.writer, next, counted('replaced'), {
     frozen: fresh.map(({ row }) => row),
     replacesEdition: replaceEdition !== undefined,
@@ -103,6 +114,12 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     gone: counted('gone'),
     searchRows: written.search.rows,
   };
+}
+
+/** A reconstructed page repeats the figures of people that a release of a later month gives of the same months. */
+async function besidePublished(computed: Publishable): Promise<Publishable> {
+  const after = readFirst(mayRepeat(computed.manifest.lastMonth, await listReleases()));
+  return { ...computed, documents: () => asPublished(computed.documents(), after) };
 }
 
 /** Throws if an id would move to another object and no reason is given. Returns the reason if it was needed. */

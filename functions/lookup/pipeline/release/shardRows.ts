@@ -1,8 +1,10 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { rowKey } from '../../release/rows/keys.ts';
+import type { ReadServed } from './asPublished.ts';
 import { type Comparison, compareWith } from './compareRows.ts';
 import { type Lease, TakenOver } from './lease.ts';
 import { contentHash, manifestWriter, readShard } from './manifest.ts';
+import { readWritten } from './servedDocuments.ts';
 import type { Shard } from './shard.ts';
 import { gone, type ShardWriter, shardWriter } from './shardWriter.ts';
 import { supersededList } from './tidy.ts';
@@ -17,6 +19,8 @@ export type RowCounts = {
 };
 
 export type ShardRows = {
+  /** Reads documents of the release before. */
+  served: ReadServed;
   put: (PK: string, content: unknown, ppm?: number | null) => Promise<void>;
   putSearch: (key: Key, content: string) => Promise<void>;
   /** Outlives the release; goes only if the release is never served. */
@@ -57,6 +61,7 @@ async function comparedRows(
   const counts = { written: 0, unchanged: 0 };
 
   return {
+    served: readWritten(comparison.writerOf, reconstructed),
     put: async (PK, content, ppm = null) => {
       const bytes = Buffer.from(JSON.stringify(content));
       const hash = contentHash(bytes);

@@ -9,6 +9,7 @@ import { collectFrozen } from '../record/collectFrozen.ts';
 import type { FrozenSource } from '../record/frozenForecasts.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
+import { asPublished, type ReadServed } from './asPublished.ts';
 import { countPage, noPages } from './countPages.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
 
@@ -30,12 +31,18 @@ export type ShardReport = {
 
 export type WritingProgress = { readonly step: 'documents' | 'objects' | 'search'; readonly done: number };
 
+type WriteOptions = {
+  /** The documents whose figures of people are kept; by default, those of the release before. */
+  readonly readServed?: ReadServed | undefined;
+  readonly onProgress?: (progress: WritingProgress) => void;
+};
+
 const progressEvery = 100;
 
 export async function writeShard(
   rows: ShardRows,
   content: ShardContent,
-  onProgress: (progress: WritingProgress) => void = () => undefined,
+  { readServed = rows.served, onProgress = () => undefined }: WriteOptions = {},
 ): Promise<ShardReport> {
   const entries = collectEntries();
   const signals = collectSignals();
@@ -43,7 +50,7 @@ export async function writeShard(
   const frozen = collectFrozen();
   const pages = noPages();
   let documents = 0;
-  for await (const document of content.documents()) {
+  for await (const document of asPublished(content.documents(), readServed)) {
     const { source, vertical, object, activity } = document;
     await rows.put(insightPk(source, vertical, object), document, activity.ppm);
     entries.addDocument(document);

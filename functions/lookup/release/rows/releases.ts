@@ -33,6 +33,9 @@ export const inOrder = (releases: readonly PublishedRelease[]): PublishedRelease
       one.release - other.release,
   );
 
+/** A page’s figures of people are of months that ended at most this many before its latest. */
+export const mostPeopleBehind = 5;
+
 /** The latest month of each source, by which two releases are editions of the same figures. */
 export const monthsOf = ({ sources, last_month }: Pick<Release, 'sources' | 'last_month'>): string =>
   [last_month, ...sources.map((each) => `${each.source}:${each.last_month}`)].join(' ');

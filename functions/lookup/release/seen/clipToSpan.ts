@@ -56,10 +56,11 @@ export function clipToSpan(insight: InsightDocument, span: Span): SeenInsight {
 
 const ofPeople: ReadonlySet<WindowName> = new Set(['audience', 'rivals']);
 
-/** A page without figures of people has none that dates could hide. */
+/** Where there are none, dates of less than a year say nothing of why, since months outside them decide it. */
 function includesPeople(insight: InsightDocument, span: Span): boolean {
   const months = peopleMonths(insight);
-  return months === null || (allows(span, months.first_month) && allows(span, months.last_month));
+  if (months === null) return includesWindow(span, insight.last_month, windows.audience);
+  return allows(span, months.first_month) && allows(span, months.last_month);
 }
 
 function clipSeries(insight: InsightDocument, clip: Clip, includes: Includes): InsightDocument {
@@ -178,6 +179,7 @@ function clipAudience(insight: InsightDocument): InsightDocument {
   const { findings, rivals, left_out } = insight;
   return {
     ...insight,
+    people: null,
     authors: null,
     demographics: { gender: none, age: none, race: none, income: none },
     geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },

@@ -1,20 +1,20 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { InsightDocument, SeenInsight } from '../../../../shared/model/lookup/insight.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { type ReadInsight, readInsight } from '../rows/readRelease.ts';
 import type { From } from '../rows/state.ts';
 import { allowedInsight } from './allowed.ts';
 import { withBounds } from './chanceBounds.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';
+import { type GivenInsight, readGiven } from './readGiven.ts';
 
 export async function seenInsight(
   profile: Sight,
   { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
   from?: From,
-): Promise<ReadInsight | null> {
-  const published = await readInsight(source, domain, sid, from);
+): Promise<GivenInsight | null> {
+  const published = await readGiven(source, domain, sid, from);
   const document = published && asSeenBy(profile, published.document);
   if (!document) return null;
   const { forecast } = document;
@@ -24,7 +24,7 @@ export async function seenInsight(
 
 type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
 
-export function asSeenBy(profile: Sight, insight: InsightDocument): InsightDocument | undefined {
+export function asSeenBy(profile: Sight, insight: InsightDocument): SeenInsight | undefined {
   const document = allowedInsight(insight, profile.sources);
   // Bases are checked before clipping, which may remove their counts.
   return document && clipToSpan(withEnoughBehind(document), spanOf(profile));

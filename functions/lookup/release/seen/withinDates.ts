@@ -2,7 +2,7 @@ import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { AsOf } from '../../../../shared/model/lookup/release.ts';
 import { byMonthAndEdition } from '../../../../shared/rules/lookup/builtOn.ts';
 import { isKept, publishedReleases } from '../rows/chosen.ts';
-import { monthsOf, type PublishedRelease } from '../rows/releases.ts';
+import type { PublishedRelease } from '../rows/releases.ts';
 import { currentRelease, type Release } from '../rows/state.ts';
 import { type Span, spanOf } from './clipToSpan.ts';
 
@@ -12,11 +12,9 @@ export type Chosen = {
   readonly release: Release | null;
   /** Null if it is the current release. */
   readonly asOf: AsOf | null;
-  /** A later release of the same months exists; both side by side could give single persons away. */
-  readonly isReplaced: boolean;
 };
 
-export const showing = (release: Release | null): Chosen => ({ release, asOf: null, isReplaced: false });
+export const showing = (release: Release | null): Chosen => ({ release, asOf: null });
 
 /** Its figures depend on no month after the profile's dates, and on some within them. */
 export const isWithin = ({ last_month }: Release, { from, to }: Span): boolean =>
@@ -29,7 +27,7 @@ export async function latestWithin(dates: Dates): Promise<Chosen> {
   if (!current || span.to === null || current.last_month <= span.to) return showing(current);
   const all = await publishedReleases();
   const within = all.filter(isKept).findLast((each) => isWithin(each, span));
-  return within ? chosen(within, all) : showing(current);
+  return within ? chosen(within) : showing(current);
 }
 
 /**
@@ -46,16 +44,7 @@ export async function releaseBefore(now: Release, dates: Dates): Promise<Release
   return candidates.findLast(({ last_month }) => last_month < now.last_month) ?? candidates.at(-1) ?? null;
 }
 
-export function chosen(release: PublishedRelease, all: readonly PublishedRelease[]): Chosen {
-  const isReplaced = all.some(
-    (each) =>
-      (release.reconstructed || each.release > release.release) &&
-      !each.reconstructed &&
-      each.gone_because !== 'rolled_back' &&
-      monthsOf(each) === monthsOf(release),
-  );
-  return { release, asOf: asOfRelease(release), isReplaced };
-}
+export const chosen = (release: PublishedRelease): Chosen => ({ release, asOf: asOfRelease(release) });
 
 /** The release of the reader’s last digest if it is earlier and kept; undefined if it isn’t earlier, so that there is nothing new. */
 export async function releaseTold(

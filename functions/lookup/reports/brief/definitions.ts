@@ -8,7 +8,7 @@ import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
-import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
@@ -51,6 +51,6 @@ export function basis(
   if (people) pages.paragraph(`${people}.`, small);
   const leftOut = comparedLeftOut(subjects, lists);
   if (leftOut) pages.paragraph(leftOut.text, small);
-  const notGiven = outsideDates(insight);
-  if (notGiven) pages.paragraph(notGiven, small);
+  const missing = notGiven(insight);
+  if (missing) pages.paragraph(missing, small);
 }

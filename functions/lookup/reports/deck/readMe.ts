@@ -11,8 +11,8 @@ import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
+import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
-import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { noteLine } from '../brief/notes.ts';
 import type { Sheet } from '../office/cells.ts';
@@ -57,7 +57,7 @@ export function readMe(content: DeckContent): Sheet {
   const { subjects, period, release, leftOut, notes } = content;
   const [{ insight }] = subjects;
   const lost = comparedLeftOut(subjects, ListName.options);
-  const notGiven = outsideDates(insight);
+  const missing = notGiven(insight);
   const people = comparedPeople(subjects).text;
   const oneAccount = oneAccountAmong(subjects);
   const rows = [
@@ -77,7 +77,7 @@ export function readMe(content: DeckContent): Sheet {
       `Rows with fewer than ${minRow} authors or posts are left out. Those with an n below ${minShown} are marked as a small base.`,
     ],
     ...(lost ? [['Left out here', lost.text]] : []),
-    ...(notGiven ? [['Not given', notGiven]] : []),
+    ...(missing ? [['Not given', missing]] : []),
     ...(oneAccount ? [['One account', oneAccount]] : []),
     [
       'Index',

@@ -7,7 +7,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
-import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { smallBaseMark } from '../brief/bars.ts';
 import { placeLine } from '../brief/definitions.ts';
@@ -35,7 +35,7 @@ export function sourceSlide(content: DeckContent): Slide {
   const { subjects } = content;
   const [{ insight }] = subjects;
   const leftOut = comparedLeftOut(subjects, ListName.options);
-  const notGiven = outsideDates(insight);
+  const missing = notGiven(insight);
   const people = comparedPeople(subjects).text;
   const place = `${sourceNames[insight.source]} in ${verticalNames[insight.vertical]}`;
   const texts = [
@@ -69,7 +69,7 @@ export function sourceSlide(content: DeckContent): Slide {
             size: 12,
             color: 'tx2',
           },
-          ...(notGiven ? [{ text: notGiven, size: 12 }] : []),
+          ...(missing ? [{ text: missing, size: 12 }] : []),
         ],
       },
       {

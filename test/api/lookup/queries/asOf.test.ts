@@ -3,11 +3,12 @@ import { CallError } from '../../../../shared/api/client.ts';
 import { clientHeader } from '../../../../shared/api/endpoint.ts';
 import * as queries from '../../../../shared/api/lookup/queries.ts';
 import { releaseHeader } from '../../../../shared/model/lookup/release.ts';
+import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { pdfText } from '../../../support/pdfText.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { letPass, restoreTime, restoreTimeAfterEach } from '../../../support/time.ts';
-import { makeBuild } from '../release/made.ts';
+import { makeBuild, yearTo } from '../release/made.ts';
 import { dateOf, food, holderOf, objects, release, startLookupStage } from './lookupWorld.ts';
 
 const sources = [{ source: 1 as const, verticals: [food] as (typeof food)[] }];
@@ -29,7 +30,8 @@ beforeAll(async () => {
     const renamed = objects.map((object) =>
       object.sid === 1 ? { ...object, name: `Oats ${input}` } : object,
     );
-    await publish(makeBuild(renamed, { input, lastMonth, seal }));
+    const build = makeBuild(renamed, { input, lastMonth, seal, peopleOf: () => yearTo(lastMonth) });
+    await publish(build, input === 'corrected' ? { people: 'A wrong classification' } : {});
   }
   restoreTime();
   reader = await holderOf(stage, { sources, entitlements });
@@ -103,12 +105,18 @@ describe('a look-up as of a release', () => {
 
   test('an edition that a later one of its months replaced shows nothing about people', async () => {
     const { insight } = await reader.call(queries.readInsight, { ...page, release: 2 });
-    expect(insight.authors).toBeNull();
+    expect(insight).toMatchObject({ authors: null, people: null, people_withheld: 'replaced' });
     expect(insight.activity.authors.every((count) => count === null)).toBe(true);
     expect(insight.activity.authentic.some((count) => (count ?? 0) > 0)).toBe(true);
     const corrected = await reader.call(queries.readInsight, { ...page, release: 3 });
-    expect(corrected.insight.authors).toBe(22);
+    expect(corrected.insight).toMatchObject({ authors: 22, people: yearTo(release.last + 1) });
     expect(corrected.as_of).toMatchObject({ edition: 2 });
+  });
+
+  test('a release from before the months of people were given shows nothing about people, and why', async () => {
+    const { insight } = await reader.call(queries.readInsight, { ...page, release: 1 });
+    expect(insight).toMatchObject({ authors: null, people: null, people_withheld: 'exact' });
+    expect(notGiven(insight)).toMatch(/^Figures of people aren’t given as of this release: they were exact/);
   });
 
   test('a report as of a release names its month and edition', async () => {

@@ -46,8 +46,8 @@ export async function startCloud(folder: string) {
   return {
     environment,
     /** Creates the files of a run that has assembled a world, and claims the folders for it. */
-    assemble: async (run: string, world: number) => {
-      documents = await assembleWorld(run, world);
+    assemble: async (run: string, world: number, build = worldOf(world)) => {
+      documents = await assembleWorld(run, world, build);
     },
     stop: async () => {
       await athena.close();
@@ -73,11 +73,14 @@ function answerTo(sql: string, documents: readonly InsightDocument[]): Answer {
   );
 }
 
-async function assembleWorld(run: string, world: number): Promise<readonly InsightDocument[]> {
+async function assembleWorld(
+  run: string,
+  world: number,
+  build: Publishable,
+): Promise<readonly InsightDocument[]> {
   const { writePart, writeRun } = await import('../../../../functions/lookup/pipeline/cloud/run.ts');
   const { packReference } = await import('../../../../functions/lookup/pipeline/cloud/readReference.ts');
   const { claimFolders } = await import('../../../../functions/lookup/pipeline/cloud/claim.ts');
-  const build = worldOf(world);
   const [documents, objects] = [await all(build.documents()), await all(build.objects())];
   for (const [at, [from, to]] of ranges.entries()) {
     const isHere = (sid: number) => from <= sid && sid <= to;
@@ -139,10 +142,10 @@ export function publishedByRun(world: number): Publishable {
 
 type Handler = (event: unknown) => Promise<unknown>;
 
-export async function publishingTasks(handler: Handler, run: string): Promise<void> {
+export async function publishingTasks(handler: Handler, run: string, input: object = {}): Promise<void> {
   const { readRunFile } = await import('../../../../functions/lookup/pipeline/cloud/run.ts');
   await handler({ task: 'conclude', run });
-  const opened = (await handler({ task: 'open', run, input: {} })) as { served: boolean };
+  const opened = (await handler({ task: 'open', run, input })) as { served: boolean };
   if (!opened.served) {
     const shards = (await readRunFile<unknown[]>(run, 'shards.json')).values();
     const publish = async () => {

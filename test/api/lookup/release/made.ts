@@ -22,7 +22,7 @@ export type MadeObject = {
 /** The output of a build with these objects. `seal` is part of each of their documents. */
 export function makeBuild(
   objects: readonly MadeObject[],
-  { input = 'input', seal = 0, sealOf = () => seal, lastMonth = 135 }: MakeOptions = {},
+  { input = 'input', seal = 0, sealOf = () => seal, lastMonth = 135, peopleOf }: MakeOptions = {},
 ): Publishable {
   const made = objects.map((object) => toObject(object, lastMonth));
   return {
@@ -41,12 +41,15 @@ export function makeBuild(
       for (const { sid, sources } of made) {
         for (const { source, domains } of sources) {
           for (const { domain_sid, total_posts } of domains) {
-            yield makeDocument(
-              { source, vertical: domain_sid, object: sid },
-              total_posts ?? 0,
-              sealOf(sid),
-              lastMonth,
-            );
+            yield {
+              ...makeDocument(
+                { source, vertical: domain_sid, object: sid },
+                total_posts ?? 0,
+                sealOf(sid),
+                lastMonth,
+              ),
+              ...(peopleOf ? { people: peopleOf(sid) } : {}),
+            };
           }
         }
       }
@@ -105,7 +108,17 @@ function countsOf(made: readonly ObjectInfo[], last_month: number) {
   };
 }
 
-type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number; lastMonth?: number };
+type MakeOptions = {
+  input?: string;
+  seal?: number;
+  sealOf?: (sid: number) => number;
+  lastMonth?: number;
+  /** The months of each object’s people; without it, documents are as of releases that gave people of the last twelve. */
+  peopleOf?: (sid: number) => NonNullable<InsightDocument['people']> | null;
+};
+
+/** The twelve months up to one. */
+export const yearTo = (last_month: number) => ({ first_month: last_month - 11, last_month });
 
 function toObject(
   { sid, name, type = 'BR', main = [], logo = null, posts = {}, symbol, aliases }: MadeObject,

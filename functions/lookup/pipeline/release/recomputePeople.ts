@@ -1,0 +1,32 @@
+import { type MetricId, metricIds } from '../../../../shared/model/lookup/metric.ts';
+import type { Release } from '../../release/rows/state.ts';
+import type { PublishableManifest } from '../documents/publishable.ts';
+
+const ofPeople: readonly MetricId[] = [
+  'user_retention',
+  'demographics',
+  'geographies',
+  'percentile',
+  'psychographics',
+  'retention_change',
+  'index',
+];
+
+export type RecomputeReasons = { readonly people?: string | undefined; readonly replaceEdition?: string };
+
+/** Why no served figure of people is kept; null if those of the same months are. */
+export function reasonToRecompute(
+  served: Pick<Release, 'metric_version'> | null,
+  { metricVersion }: Pick<PublishableManifest, 'metricVersion'>,
+  { people, replaceEdition }: RecomputeReasons,
+): string | null {
+  const given = people ?? replaceEdition;
+  if (given !== undefined) return given;
+  const isRedefined = served !== null && redefined(served.metric_version, metricVersion);
+  return isRedefined ? 'Figures of people are defined differently' : null;
+}
+
+function redefined(before: string, now: string): boolean {
+  const [were, are] = [before.split('.'), now.split('.')];
+  return ofPeople.some((id) => were[metricIds.indexOf(id)] !== are[metricIds.indexOf(id)]);
+}

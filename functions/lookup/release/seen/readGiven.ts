@@ -1,0 +1,56 @@
+import type {
+  InsightDocument,
+  PeopleWithheld,
+  SeenInsight,
+} from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { publishedReleases } from '../rows/chosen.ts';
+import { readInsight } from '../rows/readRelease.ts';
+import { monthsOf, mostPeopleBehind, type PublishedRelease } from '../rows/releases.ts';
+import { currentRelease, type From, type Release } from '../rows/state.ts';
+import { withoutPeople } from './withoutPeople.ts';
+
+export type GivenInsight = { readonly release: number; readonly document: SeenInsight };
+
+/** A page as its release still gives it: without figures of people that later ones beside them would show to be of single persons. */
+export async function readGiven(
+  source: SourceId,
+  vertical: VerticalId,
+  object: ObjectSid,
+  from: From = currentRelease(),
+): Promise<GivenInsight | null> {
+  const release = await from;
+  const read = await readInsight(source, vertical, object, release);
+  const why = release && read && (await reasonToWithhold(read.document, release));
+  return why ? { ...read, document: { ...withoutPeople(read.document), people_withheld: why } } : read;
+}
+
+async function reasonToWithhold(document: InsightDocument, release: Release): Promise<PeopleWithheld | null> {
+  const [current, all] = await Promise.all([currentRelease(), publishedReleases()]);
+  if (release.release === current?.release) return null;
+  if (document.people === undefined) return 'exact';
+  const later = all.filter((each) => isLater(each, release));
+  if (later.some((each) => monthsOf(each) === monthsOf(release))) return 'replaced';
+  return later.some((each) => isRecomputedIn(each, document)) ? 'recomputed' : null;
+}
+
+/** Reconstructed releases are of months before those of all others, and are computed in the order of their months. */
+function isLater(each: PublishedRelease, than: Release): boolean {
+  if (each.gone_because === 'rolled_back') return false;
+  const [reconstructed, isReconstructed] = [each.reconstructed ?? false, than.reconstructed ?? false];
+  return reconstructed === isReconstructed ? each.release > than.release : isReconstructed;
+}
+
+/** Whether another release computed figures of months again that this page may give, too. */
+function isRecomputedIn(
+  { recomputed_people, sources }: PublishedRelease,
+  { source, last_month, people }: InsightDocument,
+): boolean {
+  const latest = sources.find((each) => each.source === source)?.last_month;
+  if (recomputed_people === undefined || latest === undefined) return false;
+  return (
+    last_month >= latest || (people?.last_month ?? Number.NEGATIVE_INFINITY) >= latest - mostPeopleBehind
+  );
+}
