@@ -149,10 +149,10 @@ describe('writing to Athena', () => {
   });
 
   test('writing to Athena empties a table of the stack, but never drops it', async () => {
-    await engine().create('author_count', 'SELECT 1, 2, 3, 4');
+    await engine().create('author_count', 'SELECT 1, 2, 3, 4, 5, 6');
     expect(emptied).toEqual(['author_count']);
     expect(stub.queries.map(({ sql }) => sql)).toEqual([
-      'INSERT INTO author_count (source, vertical, object, authors) SELECT 1, 2, 3, 4',
+      'INSERT INTO author_count (source, vertical, object, earliest, latest, authors) SELECT 1, 2, 3, 4, 5, 6',
     ]);
   });
 
