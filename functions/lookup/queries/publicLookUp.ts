@@ -75,6 +75,7 @@ async function figuresOf(
     posts: document.activity.authentic.slice(-shownMonths),
     year: yearOf(document),
     audience: audienceOf(document, (id) => descriptors.get(id)),
+    ...(document.people === undefined ? {} : { people: document.people }),
   };
 }
 

@@ -2,8 +2,8 @@ import { minRow, minShown } from './disclosure.ts';
 
 const most = minRow - 1;
 
-/** 95 authors with a known gender. */
-export const peopleExample = { women: 60, men: 31, others: 4, n: 96, percent: 62.5 } as const;
+/** 95 authors with a known gender, before and after the rules. */
+export const peopleExample = { women: 60, men: 31, menGiven: 30, others: 4, n: 95, percent: 63.2 } as const;
 
 /** How author counts are published on a page, in enough detail to recompute each from the posts. */
 export const countsOfPeople: readonly { readonly title: string; readonly text: string }[] = [
@@ -11,14 +11,31 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
     title: 'Hidden numbers',
     text:
       `A row of one to ${most} authors is left out, and so is a month of one to ${most} authors, which is blank; none is given as 0. ` +
+      'A row of ten authors or more is given in steps of five: 12 as 10, 13 as 15. So are the authors of the page’s months, the authors ' +
+      'that rivals have in common, and the sizes of their audiences in the ratio to chance. Whether a row is shown depends on its count. ' +
       'The rules below leave out or change what a hidden number could be worked out from.',
+  },
+  {
+    title: 'Which months',
+    text:
+      'People are those of twelve months or a little more. The months end, and begin, where ten different authors lie between, so a page ' +
+      'of few authors may be a month or two behind. An author of a month is new if they wrote nothing about the object in the vertical ' +
+      `in the twelve months before. A month is a cut if it has ${minRow} new authors or more and ${minRow + 3} in all; and so is the last month of a ` +
+      `calendar quarter without such a month, if its months have ${minRow} new authors together and room for ${minRow + 3}: their authors, and for each ` +
+      `month of fewer than ${minRow} the smaller of ${most} and its posts. A quarter counts once it is over in the source. People end with the ` +
+      'last cut, and begin after the last one that is twelve months or more before it, or else with the first month with posts. A page has ' +
+      'none if the last cut is six months old or older, or if these are more than 24 months. A person counts if they wrote in these ' +
+      'months; what is known of them is what their posts in the source said in the twelve months up to the last one. While the months stay the ' +
+      'same, so do all figures of people: corrections and removals reach them when the months move on.',
   },
   {
     title: 'Totals',
     text:
-      'The n of a group is the sum of its shown rows and the remainder: the authors with a known value, less the shown rows. With h ' +
+      'The n of a group is the sum of its shown rows, as given, and the remainder: the authors with a known value, less the shown rows ' +
+      'as counted. With h ' +
       `hidden rows, L is the larger of ${most} and h + 3. A remainder from h to L counts as (h + L) / 2, rounded down; a larger one, ` +
-      `from ${most}h - 3 on, counts as ${most}h - 2; any other counts as it is. Its largest error is L less the middle, 2, or 0. (A ` +
+      `from ${most}h - 3 on, counts as ${most}h - 2; any other counts as it is, and from ten on in steps of five. Its largest error is L less ` +
+      'the middle, 2, or 0, besides the steps. (A ' +
       'remainder below h, or below zero, occurs because an author can have several values of a group.)',
   },
   {
@@ -32,9 +49,9 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
   {
     title: 'What is shown',
     text:
-      `A group needs ${minShown} authors, both as counted and as given, and an n with an error of an eighth of itself or less, so no share is off ` +
-      'by more than 12.5 points. A region, or the USA, is shown if its own error is a quarter of it or less, so it is off by no more ' +
-      'than a third. Metropolitan areas are shown if their n and its error are no more than those of the US regions together.',
+      `A group needs ${minShown} authors, both as counted and as given, and an n with an error of an eighth of itself or less, so besides the ` +
+      'steps no share is off by more than 12.5 points. A region, or the USA, is shown if its own error is a quarter of it or less, so it ' +
+      'is off by no more than a third, besides the steps. Metropolitan areas are shown if their n and its error are no more than those of the US regions together.',
   },
   {
     title: 'Percentages and ranks',
@@ -53,9 +70,9 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
   {
     title: 'The share of the category',
     text:
-      'The category’s share of a value is the sum of its rivals’ rows / the sum of their n, both as given, for all rivals with at least ' +
+      'The category’s share of a value is the sum of its rivals’ rows / the sum of their n, both as given and each of its own page’s months, for all rivals with at least ' +
       `${minShown} authors in the group. A hidden row counts as five, and as zero if its region is hidden too; for themes, a row of fewer than ` +
-      `${minRow} authors counts as five posts. A group that a blank month could be worked out from (see Authors of twelve months) is left out ` +
+      `${minRow} authors counts as five posts. A group that a blank month could be worked out from (see Authors of the page’s months) is left out ` +
       'of the sums. So the sums of a category, less the rows on its pages, ' +
       'say nothing about a hidden number.',
   },
@@ -68,10 +85,11 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
       'what another leaves out.',
   },
   {
-    title: 'Authors of twelve months',
+    title: 'Authors of the page’s months',
     text:
-      'The sum of the months that aren’t blank and the remainder, by the rule of totals with the blank months as hidden rows. If that is no ' +
-      'more than the n and error of one of the shown groups, the largest n is given instead. The authors of twelve months, and groups ' +
+      'The sum of the page’s months of people that aren’t blank and the remainder, by the rule of totals with the blank months as hidden ' +
+      'rows; the result is in steps of five. If that is no more than the n and error of one of the shown groups, the largest n is given ' +
+      'instead. The authors of the page’s months, and groups ' +
       'whose n less its error is as large, aren’t given if there are more than the months leave room for: the authors of the months that ' +
       `are given, and for each blank month the smaller of ${most} and its posts, less 3 in all.`,
   },
@@ -80,10 +98,23 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
     text:
       'A hidden number of another vertical, with a page or not, could follow from a number of this one, less the posts of the same months that aren’t in that ' +
       `vertical. If this is above 1, and above the smaller of ${most} and that vertical’s posts of any of the months, less 3, a month, or a number of ` +
-      'authors who came back, is left out here. A group is left out where a hidden row is shown in another vertical, and that row less ' +
-      `the posts of the year outside this vertical is above ${most - 3}; or where fewer than ${minRow} posts of the year are outside the ` +
-      'other vertical, and the remainder here, less the remainder there, less those posts, less ' +
+      'authors who came back, is left out here. A group is left out where a hidden row is shown on the object’s page of another vertical, ' +
+      'and that row, as given, less the posts outside this page (the object’s in the other page’s months of people that aren’t both in this ' +
+      `vertical and in this page’s months) is above ${most - 3}; or where fewer than ${minRow} posts are outside the other page (likewise), and the ` +
+      'remainder here, less the remainder there, less those posts, less ' +
       `${most} for each such row but one, is above ${most - 3}.`,
+  },
+  {
+    title: 'Groups alike',
+    text:
+      'Somebody who knows that the same authors are known in two groups could subtract. A reader can tell the sum of a group’s shown rows to ' +
+      'be between s and S (each row is up to two more or less than given, 10 being 10 to 12), its remainder between r and R (h to L, ' +
+      `${most}h - 4 to ${most}h, or itself as counted), and so its authors between s + r and S + R; the page’s authors likewise, by their steps. ` +
+      'Groups, or a group and the page’s authors, are alike if they differ by four authors or fewer, as counted. The hidden rows of a ' +
+      'group are together at most R, and at most the least upper bound of those alike less s; at least r, and at least their greatest ' +
+      'lower bound less S. One of them is at most ' +
+      `${most}, and at most that most less h - 1; at least 1, and at least that least less ${most}(h - 1). A group for which these are fewer than four ` +
+      'values is left out.',
   },
   {
     title: 'Sentences',

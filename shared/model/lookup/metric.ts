@@ -56,7 +56,9 @@ const eligible =
   'at least 15 authentic posts in each of the last two quarters (M-2 to M, M-5 to M-3), or in proportion where months of them are gaps';
 
 const approximateTotals =
-  ' Totals and regions are given so that no hidden row follows from them (see Counts of People).';
+  ' Rows are given in steps of five, totals and regions so that no hidden row follows from them (see Counts of People).';
+
+const peopleWindow = 'the page’s months of people, twelve or a little more (see Counts of People)';
 
 const changeWindow = `${windowText(windows.latest)}, against ${windowText(windows.change, 12)}`;
 
@@ -121,22 +123,22 @@ export const metrics: Record<MetricId, Metric> = {
   },
   demographics: {
     name: 'Demographics',
-    version: 4,
+    version: 5,
     formula:
       'distinct authors with the descriptor / distinct authors with any known value of its group x 100',
-    window: `twelve months, ${windowText(windows.audience)}`,
+    window: peopleWindow,
     rule:
       "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any " +
-      'of their authentic posts in the source carries in the window, and may have several of a group.' +
+      'of their authentic posts in the source carries in the twelve months up to their last post there, and may have several of a group.' +
       rowsLeftOut +
       approximateTotals,
     unit: 'percent',
   },
   geographies: {
     name: 'Geographies',
-    version: 6,
+    version: 7,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
-    window: `twelve months, ${windowText(windows.audience)}`,
+    window: peopleWindow,
     rule:
       'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the ' +
       'USA its region; location and state together the metropolitan area, by a reference table. Listed by percentile, a row that isn’t ranked ' +
@@ -178,9 +180,9 @@ export const metrics: Record<MetricId, Metric> = {
   },
   psychographics: {
     name: 'Psychographics',
-    version: 4,
+    version: 5,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
-    window: `twelve months, ${windowText(windows.audience)}`,
+    window: peopleWindow,
     rule: `Computed like Demographics. Listed by percentile, a row that isn’t ranked as 50; equal ones by n.${rowsLeftOut}${approximateTotals}`,
     unit: 'percent',
   },
@@ -315,7 +317,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   index: {
     name: 'Index against the category',
-    version: 2,
+    version: 3,
     formula: "the object's share / the share of all its rivals together x 100",
     window: 'same as the share',
     rule:
@@ -324,7 +326,8 @@ export const metrics: Record<MetricId, Metric> = {
       'Their share is the sum of their authors with the value / the sum of their authors with a known value (for themes, posts). ' +
       `Not available with fewer than ${minPeers} of them, or where fewer than ${minShown} of their authors have the value. ` +
       'An author of several rivals counts for each, so a large rival weighs more than a small one. ' +
-      'The category’s sum adds up the numbers as given, with a hidden row as five, so that nothing hidden follows from it. ' +
+      'The category’s sum adds up the numbers as given, in steps of five and with a hidden row as five, so that nothing hidden follows ' +
+      'from it; authors are those of each object’s own months. ' +
       'The 95% interval is that of the logarithm of the ratio, with the variance (1 - p) / n + (1 - q) / N for p = n / known ' +
       'authors and q = N / the rivals’ known authors, raised where authors repeat the same text and, for themes, where authors ' +
       'have several posts. A number is shown where the interval leaves out 100, otherwise a dot.',

@@ -88,6 +88,14 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       window: 'twelve months, M-11 to M',
       rule: "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any of their authentic posts in the source carries in the window, and may have several of a group. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Where a total (of a group, or of a region whose countries or states are shown) would give away a row that is left out, it is the rows that are shown and a fixed allowance for the others: 5 in all or 1 each if they are fewer than 10 authors, otherwise 2 or 7 each.",
     },
+    {
+      name: 'Demographics',
+      version: 4,
+      formula:
+        'distinct authors with the descriptor / distinct authors with any known value of its group x 100',
+      window: 'twelve months, M-11 to M',
+      rule: "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any of their authentic posts in the source carries in the window, and may have several of a group. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).",
+    },
   ],
   geographies: [
     {
@@ -124,6 +132,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
       window: 'twelve months, M-11 to M',
       rule: 'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the USA its region; location and state together the metropolitan area, by a reference table. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
+    },
+    {
+      name: 'Geographies',
+      version: 6,
+      formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
+      window: 'twelve months, M-11 to M',
+      rule: 'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the USA its region; location and state together the metropolitan area, by a reference table. Listed by percentile, a row that isn’t ranked as 50; equal ones by n. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
     },
   ],
   percentile: [
@@ -173,6 +188,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
       window: 'twelve months, M-11 to M',
       rule: 'Computed like Demographics. Listed by percentile, or by n where there is none. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
+    },
+    {
+      name: 'Psychographics',
+      version: 4,
+      formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
+      window: 'twelve months, M-11 to M',
+      rule: 'Computed like Demographics. Listed by percentile, a row that isn’t ranked as 50; equal ones by n. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
     },
   ],
   themes: [
@@ -315,6 +337,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       formula: "the object's share / the share of all its rivals together x 100",
       window: 'same as the share',
       rule: 'Rivals are all other eligible objects of the same category, vertical and source whose shares of the group are given. Their share is the sum of their authors with the value / the sum of their authors with a known value (for themes, posts). Not available with fewer than 10 of them, or where fewer than 30 of their authors have the value. An author of several rivals counts for each, so a large rival weighs more than a small one. The category’s sum adds up the numbers as given, with a hidden row as five, so that nothing hidden follows from it. The 95% interval is that of the logarithm of the ratio, with the variance (1 - p) / n + (1 - q) / N for p = n / known authors and q = N / the rivals’ known authors, raised where authors repeat the same text and, for themes, where authors have several posts. A number is shown where the interval leaves out 100, otherwise a dot.',
+    },
+    {
+      name: 'Index against the category',
+      version: 2,
+      formula: "the object's share / the share of all its rivals together x 100",
+      window: 'same as the share',
+      rule: 'Rivals are all other eligible objects of the same category (for descriptive objects, of the same type), vertical and source whose shares of the group are given. Their share is the sum of their authors with the value / the sum of their authors with a known value (for themes, posts). Not available with fewer than 10 of them, or where fewer than 30 of their authors have the value. An author of several rivals counts for each, so a large rival weighs more than a small one. The category’s sum adds up the numbers as given, with a hidden row as five, so that nothing hidden follows from it. The 95% interval is that of the logarithm of the ratio, with the variance (1 - p) / n + (1 - q) / N for p = n / known authors and q = N / the rivals’ known authors, raised where authors repeat the same text and, for themes, where authors have several posts. A number is shown where the interval leaves out 100, otherwise a dot.',
     },
   ],
 };

@@ -47,6 +47,8 @@ export const PublicFigures = ObjectName.extend({
     })
     .nullable(),
   audience: z.array(AudienceFigure).max(3),
+  /** The months of these authors; absent from earlier releases, in which they are the last twelve. */
+  people: z.object({ first_month: z.int(), last_month: z.int() }).nullable().optional(),
   note: z.string().nullable(),
 });
 export type PublicFigures = z.infer<typeof PublicFigures>;

@@ -1,26 +1,31 @@
 import type { SeenInsight } from '../../model/lookup/insight.ts';
 import { type WindowName, windows } from '../../model/lookup/windows.ts';
-import { monthName } from './months.ts';
+import { monthName, spanText } from './months.ts';
+import { peoplePeriod } from './peopleMonths.ts';
 
 /** In the order of a page. */
 const figures: Partial<Record<WindowName, string>> = {
   latest: 'Posts per month, spam and market verticals',
   themes: 'Themes',
   retention: 'Retention after six months',
-  audience: 'The audience, See Also and rivals',
+  audience: 'The audience and rivals',
+  see_also: 'See Also',
   change: 'Changes over a year',
   relations: 'Relations and twelve months against twelve',
   outlook: 'Forecast, signals and intervals of changes',
 };
 
 /** Why figures are missing from a page that the reader's dates limit; null if they limit nothing. */
-export function outsideDates({
-  outside_dates = [],
-  last_month,
-}: Pick<SeenInsight, 'outside_dates' | 'last_month'>): string | null {
+export function outsideDates(
+  insight: Pick<SeenInsight, 'outside_dates' | 'last_month' | 'people'>,
+): string | null {
+  const { outside_dates = [], last_month } = insight;
   const missing = (Object.keys(figures) as WindowName[]).filter((name) => outside_dates.includes(name));
   if (missing.length === 0) return null;
-  const listed = missing.map((name) => `${figures[name]} (${need(windows[name], last_month)})`);
+  const listed = missing.map((name) => {
+    const months = name === 'audience' ? spanText(peoplePeriod(insight)) : need(windows[name], last_month);
+    return `${figures[name]} (${months})`;
+  });
   return `Not given within the dates of the access profile, which must include all months of a figure: ${listed.join('; ')}.`;
 }
 

@@ -1,12 +1,71 @@
 import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { windows } from '../../model/lookup/windows.ts';
+import { monthName } from './months.ts';
+import { latestMonths, monthsIn, type Period } from './period.ts';
 
 export type PeopleMonths = { readonly first_month: number; readonly last_month: number };
 
+type Dated = Pick<InsightDocument, 'people' | 'last_month'>;
+
+const year = windows.audience + 1;
+
 /** The months that a page's figures of people are of; null if it has none. Earlier releases took the last twelve. */
-export function peopleMonths({
-  people,
-  last_month,
-}: Pick<InsightDocument, 'people' | 'last_month'>): PeopleMonths | null {
-  return people === undefined ? { first_month: last_month - windows.audience + 1, last_month } : people;
+export function peopleMonths({ people, last_month }: Dated): PeopleMonths | null {
+  return people === undefined ? { first_month: last_month - windows.audience, last_month } : people;
+}
+
+/** The same as a period, for charts and files; the last twelve months if there are no figures of people. */
+export function peoplePeriod(document: Dated): Period {
+  const months = peopleMonths(document);
+  return months
+    ? { from: months.first_month, to: months.last_month }
+    : latestMonths(document.last_month, year);
+}
+
+export const noPeople = 'No figures of people: too few new authors wrote about it for them to move on';
+
+/** `People: the fifteen months to August 2026`, or why there are none; null if they are the twelve to the page’s latest month. */
+export function peopleText(document: Dated): string | null {
+  if (peopleMonths(document) === null) return noPeople;
+  return isLatestYear(document) ? null : `People: ${spanOf(document)}`;
+}
+
+/** `twelve months`, or which ones if they aren’t the twelve to the page’s latest month. */
+export const peopleWithin = (document: Dated): string =>
+  isLatestYear(document) ? 'twelve months' : spanOf(document);
+
+/** All months that people of any of these objects are of, with what to say if they aren’t the latest twelve of each. */
+export function comparedPeople(subjects: readonly { readonly name: string; readonly insight: Dated }[]): {
+  readonly months: Period;
+  readonly text: string | null;
+} {
+  const periods = subjects.map(({ insight }) => peoplePeriod(insight));
+  const months = {
+    from: Math.min(...periods.map(({ from }) => from)),
+    to: Math.max(...periods.map(({ to }) => to)),
+  };
+  const [first] = subjects;
+  const groups = Map.groupBy(subjects, ({ insight }) => (peopleMonths(insight) ? spanOf(insight) : 'none'));
+  if (!first || groups.size === 1) return { months, text: first ? peopleText(first.insight) : null };
+  const listed = [...groups]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([span, own], at) => (at === 0 ? span : `${span} of ${own.map(({ name }) => name).join(', ')}`));
+  const why = groups.has('none') ? '. There are none where too few new authors wrote' : '';
+  return { months, text: `People: ${listed.join('; ')}${why}` };
+}
+
+const isLatestYear = (document: Dated): boolean => {
+  const { from, to } = peoplePeriod(document);
+  return to === document.last_month && monthsIn({ from, to }) === year;
+};
+
+const words =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+function spanOf(document: Dated): string {
+  const { from, to } = peoplePeriod(document);
+  const count = monthsIn({ from, to });
+  return count === 1 ? monthName(to) : `the ${words[count] ?? count} months to ${monthName(to)}`;
 }

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { demographicGroups, demographicNames } from '../../../shared/model/lookup/descriptor.ts';
 import { absenceOf } from '../../../shared/rules/lookup/absence.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import type { Choose } from '../data/lookupQuery.ts';
 import { Empty } from '../figures/Empty.tsx';
 import { noDemographic } from '../figures/noDemographic.ts';
+import { ofPeopleOf } from '../figures/ofPeople.ts';
 import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
@@ -45,7 +45,7 @@ export const CompareDemographics = memo(function CompareDemographics({
       of="authors"
       lists={[tab]}
       metric="demographics"
-      months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
+      {...ofPeopleOf(contenders)}
       chosen={demographicNames[tab]}
       empty={<Empty>{noDemographic[tab]}</Empty>}
       tabs={

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { PlaceLevel, shownPlaces } from '../../../shared/model/lookup/place.ts';
 import { absenceOf } from '../../../shared/rules/lookup/absence.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { hasAnyPlace, knownPlaces } from '../../../shared/rules/lookup/places.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import type { Choose } from '../data/lookupQuery.ts';
 import { Empty } from '../figures/Empty.tsx';
+import { ofPeopleOf } from '../figures/ofPeople.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
 
@@ -48,7 +48,7 @@ export const CompareGeographies = memo(function CompareGeographies({
       of="authors"
       lists={[level]}
       metric="geographies"
-      months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
+      {...ofPeopleOf(contenders)}
       chosen={levelNames[level]}
       empty={<Empty>Too few authors have a known place at this level.</Empty>}
       tabs={

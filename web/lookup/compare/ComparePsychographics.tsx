@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import { kept } from '../../../shared/model/lookup/insight.ts';
 import { absenceOf } from '../../../shared/rules/lookup/absence.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
+import { ofPeopleOf } from '../figures/ofPeople.ts';
 import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
@@ -49,7 +49,7 @@ export const ComparePsychographics = memo(function ComparePsychographics({
       of="authors"
       lists={['interests', 'affinities']}
       metric="psychographics"
-      months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
+      {...ofPeopleOf(contenders)}
     />
   );
 });

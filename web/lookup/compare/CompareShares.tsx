@@ -4,6 +4,7 @@ import type { Absence } from '../../../shared/rules/lookup/absence.ts';
 import { barTop } from '../../../shared/rules/lookup/barTop.ts';
 import { besideCategory, indexKey } from '../../../shared/rules/lookup/besideCategory.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
+import { peoplePeriod } from '../../../shared/rules/lookup/peopleMonths.ts';
 import {
   isUnranked,
   noRankKey,
@@ -55,12 +56,14 @@ export function CompareShares({
   id: string;
   title: string;
   months: Period;
+  monthsNote?: string;
   chosen?: string;
   tabs?: ReactNode;
 }) {
   const lists = contenders.map(
     (contender): ComparedList => ({
       object: contender.name,
+      months: of === 'authors' ? peoplePeriod(contender.insight) : frame.months,
       others: (share) =>
         (of === 'posts'
           ? contender.insight.peers

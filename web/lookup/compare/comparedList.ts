@@ -1,5 +1,6 @@
 import type { Absence } from '../../../shared/rules/lookup/absence.ts';
 import type { IndexedGroup } from '../../../shared/rules/lookup/besideCategory.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
 
 export type ComparedShare = {
   readonly key: string;
@@ -19,6 +20,7 @@ export type ComparedShare = {
 
 export type ComparedList = {
   readonly object: string;
+  readonly months: Period;
   /** How many others a share is ranked among. */
   readonly others: (share: ComparedShare | undefined) => number | null;
   readonly shares: ReadonlyMap<string, ComparedShare>;

@@ -1,6 +1,7 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../shared/rules/lookup/oneAccount.ts';
+import { peoplePeriod } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { latestMonths, type Period, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
@@ -120,7 +121,14 @@ function linesOf(insight: InsightDocument): Line[] {
       months: quarter,
     },
     change('Spam, change over a year', 'spam', quarter),
-    { metric: 'Authors', value: authors, unit: 'authors', n: null, of: null, months: year },
+    {
+      metric: 'Authors',
+      value: authors,
+      unit: 'authors',
+      n: null,
+      of: null,
+      months: peoplePeriod(insight),
+    },
   ];
 }
 

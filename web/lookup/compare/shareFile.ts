@@ -1,6 +1,8 @@
 import { absences } from '../../../shared/rules/lookup/absence.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { baseLabel } from '../../ui/charts/base.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
+import { windowLabels } from '../../ui/charts/fileTable.ts';
 import {
   indexCells,
   indexColumns,
@@ -29,10 +31,13 @@ export function shareFile(
       of === 'authors' ? percentileColumn : { label: 'Percentile', kind: 'percentile' },
       { label: 'Ranked among, other objects', kind: 'peers' },
       { label: 'Why there is no share', kind: 'note' },
+      { label: windowLabels.from, kind: 'text' },
+      { label: windowLabels.to, kind: 'text' },
     ],
     rows: rows.flatMap(({ key, name }) =>
-      lists.map(({ object, others, shares, absent }) => {
+      lists.map(({ object, others, shares, absent, months }) => {
         const share = shares.get(key);
+        const window = [monthText(months.from), monthText(months.to)];
         return share
           ? [
               list,
@@ -46,8 +51,17 @@ export function shareFile(
               share.percentile,
               others(share),
               null,
+              ...window,
             ]
-          : [list, name, object, ...Array<null>(10).fill(null), others(share), absences[absent(key)].text];
+          : [
+              list,
+              name,
+              object,
+              ...Array<null>(10).fill(null),
+              others(share),
+              absences[absent(key)].text,
+              ...window,
+            ];
       }),
     ),
   };

@@ -103,9 +103,10 @@ export function Definitions() {
         <p>
           An example: of {peopleExample.women + peopleExample.men + peopleExample.others} authors whose gender
           is known, {peopleExample.women} are women, {peopleExample.men} are men, and {peopleExample.others}{' '}
-          have another gender. That row is hidden, and the remainder of {peopleExample.others} counts as (1 +
-          9) / 2 = 5. So n is {peopleExample.n}, and the share of women is {peopleExample.women} of{' '}
-          {peopleExample.n}, or {peopleExample.percent}%.
+          have another gender. In steps of five, the rows are {peopleExample.women} and{' '}
+          {peopleExample.menGiven}. The last one is hidden, and the remainder of {peopleExample.others} counts
+          as (1 + 9) / 2 = 5. So n is {peopleExample.women} + {peopleExample.menGiven} + 5 = {peopleExample.n}
+          , and the share of women is {peopleExample.women} of {peopleExample.n}, or {peopleExample.percent}%.
         </p>
       </Section>
     </>

@@ -7,6 +7,7 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { growthText, isForecast } from '../../../shared/rules/lookup/forecast.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { peopleText, peopleWithin } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
 import { yearSumsText } from '../../../shared/rules/lookup/yearSums.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
@@ -63,7 +64,8 @@ const sentences: Record<HelpPage, Sentence> = {
     if (!top || !trait || age.n === 0) return null;
     const share = (100 * top.n) / age.n;
     const interval = wilson(share, age.n);
-    return `of ${exactFigure(age.n)} authors of known age who post ${aboutName(name)} ${where(insight)}, ${exactFigure(top.n)} are ${trait.toLowerCase()}: ${percentFigure(share)}${interval ? ` (95% interval ${percentFigure(interval.low)} to ${percentFigure(interval.high)})` : ''}.`;
+    const within = peopleText(insight) ? ` in ${peopleWithin(insight)}` : '';
+    return `of ${exactFigure(age.n)} authors of known age who post ${aboutName(name)} ${where(insight)}${within}, ${exactFigure(top.n)} are ${trait.toLowerCase()}: ${percentFigure(share)}${interval ? ` (95% interval ${percentFigure(interval.low)} to ${percentFigure(interval.high)})` : ''}.`;
   },
   forecasts({ name }, { forecast, ...insight }) {
     return isForecast(forecast) && forecast.growth

@@ -7,6 +7,7 @@ import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/buil
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { outsideDates } from '../../../shared/rules/lookup/outsideDates.ts';
+import { noPeople } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { page } from '../../navigation/pageLoader.ts';
@@ -101,6 +102,7 @@ export function ObjectPage({
           {releaseText(release)}, with data to {monthName(insight.last_month)}.
         </p>
         {notGiven && <p className={style.release}>{notGiven}</p>}
+        {insight.people === null && <p className={style.release}>{noPeople}.</p>}
         <Suspense fallback={null}>
           <Dialogs insight={insight} open={choices.dialog} />
         </Suspense>

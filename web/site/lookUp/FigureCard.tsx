@@ -3,6 +3,7 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
+import { peopleText } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { lastValue } from '../../../shared/rules/lookup/period.ts';
 import { intervalText } from '../../../shared/rules/lookup/wilson.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
@@ -21,6 +22,7 @@ const groupNames: Record<AudienceFigure['group'], string> = {
 export function FigureCard({ figures }: { figures: PublicFigures }) {
   const { name, source, vertical, last_month, posts, year, audience, built_on, note } = figures;
   const last = lastValue(posts);
+  const months = audience.length > 0 ? peopleText(figures) : null;
   return (
     <figure className={style.card}>
       <div className={style.head}>
@@ -54,6 +56,7 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
       )}
       <figcaption className={style.source}>
         {sourceNames[source]}, {verticalNames[vertical]}. Figures to {monthName(last_month)}
+        {months && `; ${months.charAt(0).toLowerCase()}${months.slice(1)}`}
         {built_on && (
           <>
             , published <PublishedOn date={built_on} />

@@ -21,6 +21,8 @@ export type ChartFrameProps = {
   title: string;
   definition: ReactNode;
   months: Period;
+  /** Said instead of the months. */
+  monthsNote?: string;
   chosen?: string;
   /** The base of its shares or figures. */
   n?: Base | readonly Base[];
@@ -75,8 +77,9 @@ export function ChartFrame(props: ChartFrameProps) {
     setTimeout(() => setExplaining(true));
   };
   const bases = basesTexts(n);
+  const said = props.monthsNote ?? spanText(props.months);
   const heading = useId();
-  const said = useId();
+  const summaryId = useId();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLParagraphElement>(null);
   const picture = () =>
@@ -84,7 +87,7 @@ export function ChartFrame(props: ChartFrameProps) {
       body: body.current,
       caption: {
         title: props.chosen ? `${title}: ${props.chosen}` : title,
-        about: `${about} · ${spanText(props.months)}`,
+        about: `${about} · ${said}`,
         notes: [
           pictureText(foot.current),
           [release ? releaseText(release) : [], brand.company].flat().join(' · '),
@@ -93,7 +96,7 @@ export function ChartFrame(props: ChartFrameProps) {
     };
   const asTable = tables.has(id) && !props.alreadyTable;
   return (
-    <section id={id} className={style.frame} aria-labelledby={heading} aria-describedby={said}>
+    <section id={id} className={style.frame} aria-labelledby={heading} aria-describedby={summaryId}>
       <div className={style.head}>
         <h2 id={heading} className={style.title}>
           {title}
@@ -143,7 +146,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {props.below}
       <p ref={foot} className={style.foot}>
         {definition}
-        <span data-not-in-picture> · {spanText(props.months)}</span>
+        <span data-not-in-picture> · {said}</span>
         {bases.map((base, at) => (
           <Fragment key={base}>
             {at === 0 ? ' · ' : ', '}
@@ -152,7 +155,7 @@ export function ChartFrame(props: ChartFrameProps) {
         ))}
         {props.leftOut && ` · ${props.leftOut.text}`}
       </p>
-      <p id={said} className="unseen">
+      <p id={summaryId} className="unseen">
         {summary}
       </p>
       {everExplained && (

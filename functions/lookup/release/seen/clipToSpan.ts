@@ -1,8 +1,14 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { DocumentFindingKind } from '../../../../shared/model/lookup/finding.ts';
-import type { InsightDocument, SeenInsight } from '../../../../shared/model/lookup/insight.ts';
+import type {
+  InsightDocument,
+  LeftOut,
+  ListName,
+  SeenInsight,
+} from '../../../../shared/model/lookup/insight.ts';
 import { retentionWindow, WindowName, windows } from '../../../../shared/model/lookup/windows.ts';
 import { monthOf } from '../../../../shared/rules/lookup/months.ts';
+import { peopleMonths } from '../../../../shared/rules/lookup/peopleMonths.ts';
 
 /** The month indices that a profile's dates allow; null means open-ended. */
 export type Span = { from: number | null; to: number | null };
@@ -36,14 +42,24 @@ export function clipToSpan(insight: InsightDocument, span: Span): SeenInsight {
       return allows(span, month) && allows(span, month - back) ? value : null;
     });
   const includes: Includes = (back) => back !== null && includesWindow(span, last_month, back);
+  const hasPeople = includesPeople(insight, span);
+  const inSeries = clipSeries(clipChanges(insight, clip, includes), clip, includes);
+  const clipped = clipFindings(inSeries, includes);
   return {
-    ...clipPeople(
-      clipFindings(clipSeries(clipChanges(insight, clip, includes), clip, includes), includes),
-      includes,
-    ),
+    ...clipLists(hasPeople ? clipped : clipAudience(clipped), includes),
     first_month: first,
-    outside_dates: WindowName.options.filter((name) => !includes(windows[name])),
+    outside_dates: WindowName.options.filter((name) =>
+      ofPeople.has(name) ? !hasPeople : !includes(windows[name]),
+    ),
   };
+}
+
+const ofPeople: ReadonlySet<WindowName> = new Set(['audience', 'rivals']);
+
+/** A page without figures of people has none that dates could hide. */
+function includesPeople(insight: InsightDocument, span: Span): boolean {
+  const months = peopleMonths(insight);
+  return months === null || (allows(span, months.first_month) && allows(span, months.last_month));
 }
 
 function clipSeries(insight: InsightDocument, clip: Clip, includes: Includes): InsightDocument {
@@ -79,12 +95,10 @@ const shownDomains = ({ domains }: InsightDocument['domain_percents'], clip: Cli
     .filter(({ latest }) => (latest ?? 0) > 0)
     .map((each) => (each.percents ? { ...each, percents: clip(each.percents) } : each));
 
-const findingWindows: Record<DocumentFindingKind, number | null> = {
+const findingWindows: Record<Exclude<DocumentFindingKind, 'audience' | 'interest'>, number | null> = {
   posts: windows.interval,
   retention: windows.retention_change,
   theme: windows.theme_change,
-  audience: windows.audience,
-  interest: windows.audience,
   link: windows.relations,
 };
 
@@ -108,14 +122,15 @@ function clipFindings(insight: InsightDocument, includes: Includes): InsightDocu
     rank_before,
     ...others
   } = insight;
-  const { one_account, rivals, forecast, peers, ...rest } = others;
+  const { one_account, forecast, peers, ...rest } = others;
   const years = year_sums && includes(windows.year_sums) ? { ...year_sums, ...unjudged } : null;
   return {
     ...rest,
     ...(one_account && includes(windows.latest) ? { one_account } : {}),
     ...(forecast ? { forecast: { refused: 'dates' as const } } : {}),
-    ...(findings ? { findings: findings.filter(({ kind }) => includes(findingWindows[kind])) } : {}),
-    ...(rivals ? { rivals: includes(windows.rivals) ? rivals : [] } : {}),
+    ...(findings
+      ? { findings: findings.filter(({ kind }) => isOfAudience(kind) || includes(findingWindows[kind])) }
+      : {}),
     ...(year_sums === undefined ? {} : { year_sums: years }),
     ...(rank_before !== undefined && includes(windows.market_before) ? { rank_before } : {}),
     // Peers are the objects with enough posts in the quarters that themes are of.
@@ -146,39 +161,50 @@ function clipChanges(insight: InsightDocument, clip: Clip, includes: Includes): 
   };
 }
 
-/** The audience, and the objects and themes that it mentions. */
-function clipPeople(insight: InsightDocument, includes: Includes): InsightDocument {
-  const none = { n: 0, shares: [] };
+const isOfAudience = (kind: DocumentFindingKind) => kind === 'audience' || kind === 'interest';
+
+const none = { n: 0, shares: [] };
+
+/** The lists that aren’t of people. */
+const listWindows: Partial<Record<ListName, number>> = {
+  themes: windows.themes,
+  linked_objects: windows.relations,
+  sub_objects: windows.relations,
+  see_also: windows.see_also,
+};
+
+/** Without the audience, and what is said about it. */
+function clipAudience(insight: InsightDocument): InsightDocument {
+  const { findings, rivals, left_out } = insight;
+  return {
+    ...insight,
+    authors: null,
+    demographics: { gender: none, age: none, race: none, income: none },
+    geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
+    psychographics: { interests: none, affinities: none },
+    ...(rivals ? { rivals: [] } : {}),
+    ...(findings ? { findings: findings.filter(({ kind }) => !isOfAudience(kind)) } : {}),
+    ...(left_out ? { left_out: listsOf(left_out, (list) => list in listWindows) } : {}),
+  };
+}
+
+/** The objects and themes that are mentioned with this one. */
+function clipLists(insight: InsightDocument, includes: Includes): InsightDocument {
   const { themes, left_out, linked_objects, sub_objects, see_also, ...rest } = insight;
-  const [hasAudience, hasThemes] = [includes(windows.audience), includes(windows.themes)];
-  const [hasRelations, hasSeeAlso] = [includes(windows.relations), includes(windows.see_also)];
-  const isGiven = (list: string) => {
-    if (list === 'themes') return hasThemes;
-    if (list === 'see_also') return hasSeeAlso;
-    return list === 'linked_objects' || list === 'sub_objects' ? hasRelations : hasAudience;
+  const [hasThemes, hasRelations] = [includes(windows.themes), includes(windows.relations)];
+  const isGiven = (list: ListName) => {
+    const window = listWindows[list];
+    return window === undefined || includes(window);
   };
   return {
     ...rest,
-    ...(hasAudience
-      ? {}
-      : {
-          authors: null,
-          demographics: { gender: none, age: none, race: none, income: none },
-          geographies: {
-            global_region: none,
-            country: none,
-            us_region: none,
-            us_state: none,
-            us_msa: none,
-          },
-          psychographics: { interests: none, affinities: none },
-        }),
     themes: hasThemes ? themes : none,
-    ...(left_out
-      ? { left_out: Object.fromEntries(Object.entries(left_out).filter(([list]) => isGiven(list))) }
-      : {}),
+    ...(left_out ? { left_out: listsOf(left_out, isGiven) } : {}),
     linked_objects: hasRelations ? linked_objects : [],
     sub_objects: hasRelations ? sub_objects : [],
-    see_also: hasSeeAlso ? see_also : { n: 0, objects: [] },
+    see_also: includes(windows.see_also) ? see_also : { n: 0, objects: [] },
   };
 }
+
+const listsOf = (counts: LeftOut, isGiven: (list: ListName) => boolean): LeftOut =>
+  Object.fromEntries(Object.entries(counts).filter(([list]) => isGiven(list as ListName)));

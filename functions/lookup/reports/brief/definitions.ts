@@ -9,6 +9,7 @@ import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
 import { smallBaseMark } from './bars.ts';
@@ -46,6 +47,8 @@ export function basis(
       `${smallBaseMark} marks a small base, fewer than ${minShown}.`,
     small,
   );
+  const people = comparedPeople(subjects).text;
+  if (people) pages.paragraph(`${people}.`, small);
   const leftOut = comparedLeftOut(subjects, lists);
   if (leftOut) pages.paragraph(leftOut.text, small);
   const notGiven = outsideDates(insight);

@@ -12,6 +12,7 @@ import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/d
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
+import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { emptyRankKey, noRankNote, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { largestPlace, topPlaces } from '../../../../shared/rules/lookup/places.ts';
@@ -130,7 +131,8 @@ function people(pages: Pages, { subjects: [subject], nameOf }: BriefContent): vo
   const { demographics } = insight;
   const groups = demographicGroups.filter((group) => hasDemographic(demographics, group));
   if (groups.length === 0) return;
-  pages.heading(2, 'Who posts', { size: 14, gap: 3 });
+  const months = peopleText(insight)?.replace(/^People/, '') ?? '';
+  pages.heading(2, `Who posts${months}`, { size: 14, gap: 3 });
   pages.paragraph(
     percentileNote(
       subject,

@@ -1,8 +1,10 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { type ReleaseMark, releaseName } from '../../../../shared/rules/lookup/builtOn.ts';
 import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
 import { redefined } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { peopleWithin } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
@@ -152,7 +154,7 @@ function changesOf(
       wider.push(
         row('1-month retention', (each) => percentFigure(each.retention.percents[0])),
         row('Spam', (each) => percentFigure(each.activity.spam_percent)),
-        row('Authors of twelve months', (each) => exactFigure(each.authors)),
+        row(authorsTitle(before, insight), (each) => exactFigure(each.authors)),
       );
     }
     return {
@@ -167,4 +169,9 @@ function changesOf(
     rows: found.flatMap((each) => each.rows),
     redefinedNames: [...new Set(found.flatMap((each) => each.redefinedNames))],
   };
+}
+
+function authorsTitle(before: InsightDocument | null, now: InsightDocument): string {
+  const months = peopleWithin(now);
+  return `Authors of ${before && peopleWithin(before) !== months ? 'the months of people' : months}`;
 }

@@ -170,7 +170,7 @@ function matrixSlides(content: DeckContent): Slide[] {
   const { subjects } = content;
   return [
     matrixSlide(content, 'authors', demographicLists(content), {
-      months: audienceMonths(content),
+      ...audienceMonths(content),
       metrics: ['demographics', 'index', 'percentile'],
     }),
     matrixSlide(content, 'posts', [themeList(subjects)], {

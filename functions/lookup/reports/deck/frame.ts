@@ -7,6 +7,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { latestMonths, type Period } from '../../../../shared/rules/lookup/period.ts';
 import type { Item, Slide } from '../office/presentation.ts';
 import type { DeckContent } from './content.ts';
@@ -57,9 +58,14 @@ const latestText = ({ subjects: [{ insight }] }: DeckContent) =>
 
 export const relationWindow = 24;
 
-/** The twelve months that shares of authors are of. */
-export const audienceMonths = ({ subjects: [{ insight }] }: DeckContent): Period =>
-  latestMonths(insight.last_month, 12);
+/** The months that shares of authors are of, and a note where they aren’t the latest twelve. */
+export function audienceMonths({ subjects }: DeckContent): {
+  readonly months: Period;
+  readonly notes: readonly string[];
+} {
+  const { months, text } = comparedPeople(subjects);
+  return { months, notes: text ? [`${text}.`] : [] };
+}
 
 /** The three months that key figures and themes are of. */
 export const latestQuarter = ({ subjects: [{ insight }] }: DeckContent): Period =>

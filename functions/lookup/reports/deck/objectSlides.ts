@@ -147,12 +147,13 @@ function sharesSlide(
   const right = { x: slideArea.x + width + gap, width: slideArea.width - width - gap };
   const indexes = indexBars({ name: `${name}: index`, shares }, { ...right, ...below });
   const left = { x: slideArea.x, width: indexes ? width : slideArea.width };
+  const dated = of === 'posts' ? { months: latestQuarter(content), notes: [] } : audienceMonths(content);
   return slideOf(content, {
     title,
-    months: of === 'posts' ? latestQuarter(content) : audienceMonths(content),
+    months: dated.months,
     n,
     metrics,
-    notes: [...(indexes ? [grayNote] : []), smallNote],
+    notes: [...dated.notes, ...(indexes ? [grayNote] : []), smallNote],
     items: [
       caption(`${name}, % of ${of}`, left.x),
       shareBars({ name, subject, of, shares }, { ...left, ...below }),
@@ -192,12 +193,13 @@ function twoLists(
   if (shown.length === 0 || !title) return null;
   const subject = shorten(content.subjects[0].name, longestTitleName);
   const width = (slideArea.width - gap * (shown.length - 1)) / shown.length;
+  const { months, notes } = audienceMonths(content);
   return slideOf(content, {
     title,
-    months: audienceMonths(content),
+    months,
     n: `${shown.map(({ name, n }) => `${exactFigure(n)} (${name.startsWith('US ') ? name : lowered(name)})`).join(', ')} authors`,
     metrics,
-    notes: [smallNote],
+    notes: [...notes, smallNote],
     items: shown.flatMap(({ name, shares }, at): Item[] => {
       const x = slideArea.x + at * (width + gap);
       return [

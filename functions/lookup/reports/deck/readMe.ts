@@ -13,6 +13,7 @@ import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { noteLine } from '../brief/notes.ts';
 import type { Sheet } from '../office/cells.ts';
 import { pageAddress, renewAddress } from './addresses.ts';
@@ -57,6 +58,7 @@ export function readMe(content: DeckContent): Sheet {
   const [{ insight }] = subjects;
   const lost = comparedLeftOut(subjects, ListName.options);
   const notGiven = outsideDates(insight);
+  const people = comparedPeople(subjects).text;
   const oneAccount = oneAccountAmong(subjects);
   const rows = [
     ['Product', `${brand.product} ${entitlementNames.consumer_forecast}`],
@@ -66,6 +68,7 @@ export function readMe(content: DeckContent): Sheet {
     ['Vertical', verticalNames[insight.vertical]],
     ['Months of the timeline', `${monthText(period.from)} to ${monthText(period.to)}`],
     ['Latest month (M)', monthText(insight.last_month)],
+    ...(people ? [['Months of people', people.replace(/^People: /, '')]] : []),
     ['Release', releaseText(release)],
     ['Page', pageAddress(content)],
     [renewText, renewAddress(content)],

@@ -9,13 +9,13 @@ import {
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { peoplePeriod } from '../../../../shared/rules/lookup/peopleMonths.ts';
+import { latestMonths, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { knownPlaces } from '../../../../shared/rules/lookup/places.ts';
 import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
 import type { BriefContent, BriefSubject } from '../brief/content.ts';
 import type { CellValue, Column } from '../office/cells.ts';
 
-const authorMonths = 12;
 const themeMonths = 3;
 
 const placeNames: Record<PlaceLevel, string> = {
@@ -68,15 +68,12 @@ function cellsOf(share: Share, group: IndexedGroup): CellValue[] {
   ];
 }
 
-function months({ insight }: BriefSubject, count: number): CellValue[] {
-  const { from, to } = latestMonths(insight.last_month, count);
-  return [monthText(from), monthText(to)];
-}
+const monthsOf = ({ from, to }: Period): CellValue[] => [monthText(from), monthText(to)];
 
 /** Every demographic, place, interest and affinity that the page shows. */
 export function audienceRows({ nameOf }: Pick<BriefContent, 'nameOf'>, subject: BriefSubject): CellValue[][] {
   const { demographics, geographies, psychographics } = subject.insight;
-  const window = months(subject, authorMonths);
+  const window = monthsOf(peoplePeriod(subject.insight));
   const row = (group: string, value: string, share: Share, of: IndexedGroup) => [
     ...window,
     group,
@@ -109,7 +106,7 @@ export function themeRows(subject: BriefSubject): CellValue[][] {
   const { themes } = subject.insight;
   if (themes.n < minShown) return [];
   return themes.shares.map((share) => [
-    ...months(subject, themeMonths),
+    ...monthsOf(latestMonths(subject.insight.last_month, themeMonths)),
     'Theme',
     share.name,
     ...cellsOf(share, themes),

@@ -8,6 +8,7 @@ import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { smallBaseMark } from '../brief/bars.ts';
 import { placeLine } from '../brief/definitions.ts';
 import { slideArea } from '../office/masters.ts';
@@ -35,10 +36,11 @@ export function sourceSlide(content: DeckContent): Slide {
   const [{ insight }] = subjects;
   const leftOut = comparedLeftOut(subjects, ListName.options);
   const notGiven = outsideDates(insight);
+  const people = comparedPeople(subjects).text;
   const place = `${sourceNames[insight.source]} in ${verticalNames[insight.vertical]}`;
   const texts = [
     `What is counted: public posts on ${place} that mention ${subjects.length === 1 ? 'the object' : 'these objects'}, without spam, ${spanText(content.period)} on the timeline. They show what people write, not what they buy.`,
-    'Who is behind it: authors are counted over twelve months, and shares are of those whose age, gender, place or interest is known.',
+    `Who is behind it: authors are counted over ${people ? 'the months of people' : 'twelve months'}, and shares are of those whose age, gender, place or interest is known.${people ? ` ${people}.` : ''}`,
     'When a change counts: only if it is more than chance, and more than objects of the market usually move. The category is all other objects of the same kind together.',
     'What a forecast is: the past continued. Eight of ten outcomes are expected within its 80% range, none is promised.',
     'How each figure is computed is in the notes of its slide.',

@@ -4,6 +4,7 @@ import { leastAuthors } from '../../../../shared/model/lookup/disclosure.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import type { ChapterKind } from '../briefs/brief.ts';
 import { type Chapter, paragraph } from './chapter.ts';
@@ -27,7 +28,13 @@ export function method(content: ReportContent): Chapter {
           [
             { title: 'Read for this report', width: 200 },
             { title: `Posts in ${monthName(last_month)}`, width: 150, right: true },
-            { title: 'Authors in twelve months', width: 154, right: true },
+            {
+              title: subjects.every(({ insight }) => peopleText(insight) === null)
+                ? 'Authors in twelve months'
+                : 'Authors in about a year',
+              width: 154,
+              right: true,
+            },
           ],
           subjects.map(readRow),
           { wraps: true, lineHeight: 17 },

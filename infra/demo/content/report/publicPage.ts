@@ -2,6 +2,7 @@ import type { ReportPage, StatedFigure } from '../../../../shared/model/content/
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { peopleWithin } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import { shortFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
@@ -63,7 +64,12 @@ function figuresOf({ lead }: ReportContent): StatedFigure[] {
         ]
       : []),
     ...(insight.authors
-      ? [{ value: shortFigure(insight.authors), label: 'people who posted about it in twelve months' }]
+      ? [
+          {
+            value: shortFigure(insight.authors),
+            label: `people who posted about it in ${peopleWithin(insight)}`,
+          },
+        ]
       : []),
   ];
 }

@@ -48,10 +48,11 @@ export const dataTopics: readonly Topic[] = [
         asks: 'Are fewer than ten people kept from being worked out of figures?',
         answer: 'yes',
         says:
-          'Smaller rows never leave the server. Tests that know every rule try to work them out from a page and its other verticals, and find ' +
-          'none. Not covered: the same row in two releases, whose difference can be fewer people; and somebody who already knows every ' +
-          'other author of a row.',
-        test: 'test/unit/lookup/pipeline/disclosure/attack.deep.test.ts',
+          'Rows of people rest on ten authors, are given in steps of five, and change only when ten new authors have come. Tests that know ' +
+          'every rule try to work out smaller numbers from a page, its other verticals and 24 releases in a row, and find none. Not covered: ' +
+          'somebody who already knows every other author of a row; posts, which are public, and counts of posts; authors of single months ' +
+          'and returning authors, exact from ten on; data sets, which contain the posts.',
+        test: 'test/unit/lookup/pipeline/disclosure/chain.deep.test.ts',
       },
       {
         asks: 'Can users have the record of their use deleted?',

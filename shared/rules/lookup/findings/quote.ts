@@ -3,23 +3,19 @@ import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { type ReleaseMark, releaseText } from '../builtOn.ts';
 import { spanText } from '../months.ts';
+import { peoplePeriod } from '../peopleMonths.ts';
 import { latestMonths, type Period } from '../period.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
-const windowMonths: Record<Exclude<FindingKind, 'signal'>, number> = {
-  posts: 3,
-  retention: 3,
-  theme: 3,
-  audience: 12,
-  interest: 12,
-  link: 3,
-};
+const quarter = 3;
 
 /** The months that a finding is about. */
-export const windowOf = (kind: FindingKind, { signal, last_month }: InsightDocument): Period =>
-  kind === 'signal'
-    ? { from: Math.min(signal?.since ?? last_month, last_month), to: last_month }
-    : latestMonths(last_month, windowMonths[kind]);
+export function windowOf(kind: FindingKind, insight: InsightDocument): Period {
+  const { signal, last_month } = insight;
+  if (kind === 'signal') return { from: Math.min(signal?.since ?? last_month, last_month), to: last_month };
+  if (kind === 'audience' || kind === 'interest') return peoplePeriod(insight);
+  return latestMonths(last_month, quarter);
+}
 
 /** A finding as it leaves the product: in a mail, it has to say itself where it comes from. */
 export function quoteOf(

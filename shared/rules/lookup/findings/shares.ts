@@ -6,6 +6,7 @@ import { counted } from '../../text/counted.ts';
 import { exactFigure, percentFigure } from '../../text/figures.ts';
 import { aboutName } from '../aboutName.ts';
 import { timesFigure } from '../besideCategory.ts';
+import { peopleWithin } from '../peopleMonths.ts';
 import { rivalNames } from '../rivalNames.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
@@ -129,4 +130,4 @@ const comparedBasis = (
   { n, of, category_of, rivals }: Compared,
   known: string,
 ): string =>
-  `${exactFigure(n)} of ${exactFigure(of)} authors ${known} in twelve months, compared with ${exactFigure(category_of)} authors of ${exactFigure(rivals)} other ${rivalNames(type_code, insight)}.`;
+  `${exactFigure(n)} of ${exactFigure(of)} authors ${known} in ${peopleWithin(insight)}, compared with ${exactFigure(category_of)} authors of ${exactFigure(rivals)} other ${rivalNames(type_code, insight)}.`;

@@ -41,7 +41,7 @@ const things: Thing[] = [
 const seldom = 7;
 
 /**
- * Sixty authors in every month. Each object, place and interest is common in one vertical and known of only a handful
+ * Sixty authors in every month, others each half-year. Each object, place and interest is common in one vertical and known of only a handful
  * in the other. The latest month has a spike, half of it with one other object.
  */
 function postsOf(back: number): Post[] {
@@ -54,7 +54,7 @@ function postsOf(back: number): Post[] {
       return {
         source: 1,
         month: last - back,
-        author: `author ${at % 60}`,
+        author: `author ${at % 60} of ${Math.floor(back / 6)}`,
         verticals: [vertical],
         objects: [first, ...others.map(({ sid }) => sid)],
         demographics: [at % 60 < 4 ? 200100 : 200200, at % 60 < 9 ? 401099 : 401299],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { spanText } from '../../../../shared/rules/lookup/months.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { anInsight, aRelation, aShare, months } from '../../../fixtures/anInsight.ts';
 
@@ -106,4 +107,52 @@ test('every figure of a document appears with the first month of its window, and
     expect(has(clipToSpan(whole, { from: last - back + 1, to: null })), name).toBe(false);
     expect(has(clipToSpan(whole, { from: null, to: last - 1 })), name).toBe(false);
   }
+});
+
+describe('figures of people that end two months before the page and begin fifteen before that', () => {
+  const people = { first_month: last - 16, last_month: last - 2 };
+  const share = { n: 900, shares: [aShare(1, 20)] };
+  const found = {
+    ...{ kind: 'audience' as const, worth: 1, group: 'gender' as const, id: 1, percent: 20, category: 10 },
+    ...{ n: 40, of: 200, category_of: 900, rivals: 12, index: 2, low: 1.5, high: 2.5 },
+  };
+  const whole = anInsight({
+    people,
+    demographics: { gender: share, age: share, race: share, income: share },
+    rivals: [{ sid: 3, name: 'Oat', type_code: 'BR', n: 20, times: 2 }],
+    findings: [found],
+    left_out: { gender: 1, themes: 2 },
+  });
+  const given = ({ authors, demographics, rivals, findings, left_out }: InsightDocument) =>
+    [
+      authors !== null,
+      demographics.gender.n > 0,
+      rivals?.length === 1,
+      findings?.length === 1,
+      left_out?.gender === 1,
+    ].filter(Boolean).length;
+
+  test('are shown within dates that include all of their months, whatever the page’s latest', () => {
+    const seen = clipToSpan(whole, { from: last - 16, to: last - 2 });
+    expect(given(seen)).toBe(5);
+    expect(seen.outside_dates).not.toContain('audience');
+    expect(seen.outside_dates).toContain('latest');
+  });
+
+  test.each([
+    ['their first', { from: last - 15, to: null }],
+    ['their last', { from: null, to: last - 3 }],
+  ])('aren’t shown without %s month, and the reason names theirs', (_, span) => {
+    const seen = clipToSpan(whole, span);
+    expect(given(seen)).toBe(0);
+    expect(seen.outside_dates).toEqual(expect.arrayContaining(['audience', 'rivals']));
+    expect(outsideDates(seen)).toContain(
+      `The audience and rivals (${spanText({ from: last - 16, to: last - 2 })})`,
+    );
+  });
+
+  test('are no reason to name dates on a page that has none', () => {
+    const seen = clipToSpan(anInsight({ people: null, authors: null }), { from: last, to: null });
+    expect(seen.outside_dates).not.toContain('audience');
+  });
 });

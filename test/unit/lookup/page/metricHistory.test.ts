@@ -18,10 +18,10 @@ const shown: Partial<Record<MetricId, string>> = {
   authentic_yoy: '6b53b102 ddfe2aa0',
   domain_yoy_percent: 'c4ab8ffb',
   user_retention: '38769dd8 7f80af99',
-  demographics: '1596df29 5a6786f8 20b7b3aa',
-  geographies: '73013a17 6699010f d98818f6 51f84cfb 64c53215',
+  demographics: '1596df29 5a6786f8 20b7b3aa 08882516',
+  geographies: '73013a17 6699010f d98818f6 51f84cfb 64c53215 6ebaf7e2',
   percentile: '662e4365 a3b55bae 37b25671',
-  psychographics: '9da2516e 27d10cda 2964a2a3',
+  psychographics: '9da2516e 27d10cda 2964a2a3 eda8d577',
   themes: '0d83c1a3 bb56f645',
   relations: '69be6e58 b22a09cd',
   correlation: 'e3f9a0e7 0c0fc6ad',
@@ -29,6 +29,7 @@ const shown: Partial<Record<MetricId, string>> = {
   retention_change: '7510bae5',
   forecast: 'b64b0db9 0dfd7231 517d1a3e 7a7b6d13',
   signals: '5b07eb53 749d40ea 113d30ec',
+  index: 'f7065023 a514e8ff',
 };
 
 test('former definitions are never reworded', () => {

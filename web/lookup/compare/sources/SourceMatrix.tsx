@@ -14,13 +14,15 @@ import {
   noIndex,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { monthText } from '../../../../shared/rules/lookup/months.ts';
+import { peoplePeriod } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { agreement } from '../../../../shared/rules/lookup/sideBySide.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { windowLabels } from '../../../ui/charts/fileTable.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
   indexCells,
@@ -29,6 +31,7 @@ import {
   intervalColumns,
   shareText,
 } from '../../figures/interval.ts';
+import { ofPeopleOf } from '../../figures/ofPeople.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import type { Contender } from '../contender.ts';
 import style from './SourceMatrix.module.css';
@@ -89,6 +92,8 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
     .toSorted((one, other) => traits.indexOf(one) - traits.indexOf(other));
   const rows = [...demographics, ...regions, ...shownTraits];
   if (rows.length === 0) return null;
+  const people = ofPeopleOf(contenders);
+  const windows = insights.map(peoplePeriod).map(({ from, to }) => [monthText(from), monthText(to)]);
   const [first] = contenders;
   const others = first ? rivalNames(first.type_code, first.insight) : 'objects';
   const sentence = agreedText(
@@ -104,7 +109,7 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
         `Index of each share against other ${others} in the same source: 100 is their share together. ${noClearIndex} no clear difference (95%), ` +
         `${noIndex} fewer than ten authors or too few to compare. Of interests and affinities, the ${mostTraits} that differ most; the file has all.`
       }
-      months={latestMonths(Math.max(...insights.map(({ last_month }) => last_month)), 12)}
+      {...people}
       summary={sentence || `No value differs from other ${others} in the same way on all sources.`}
       table={{
         columns: [
@@ -116,6 +121,8 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
           { label: 'Authors', kind: 'count' },
           { label: baseLabel('authors'), kind: 'base' },
           ...indexColumns,
+          { label: windowLabels.from, kind: 'text' },
+          { label: windowLabels.to, kind: 'text' },
         ],
         rows: [...demographics, ...regions, ...traits].flatMap(({ list, name, cells }) =>
           cells.flatMap((cell, at) =>
@@ -130,6 +137,7 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
                     cell.n,
                     cell.group.n,
                     ...indexCells(cell, cell.group),
+                    ...(windows[at] ?? []),
                   ],
                 ]
               : [],
@@ -174,7 +182,9 @@ export const SourceMatrix = memo(function SourceMatrix({ contenders }: { contend
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Authors of twelve months</th>
+              <th scope="row">
+                {people.monthsNote ? 'Authors of these months' : 'Authors of twelve months'}
+              </th>
               {contenders.map(({ sid, insight }) => (
                 <td key={sid}>{exactFigure(insight.authors)}</td>
               ))}

@@ -18,7 +18,6 @@ import {
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
@@ -41,6 +40,7 @@ import {
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { noDemographic } from '../../figures/noDemographic.ts';
+import { ofPeople } from '../../figures/ofPeople.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './DemographicsCard.module.css';
 
@@ -127,7 +127,7 @@ export const DemographicsCard = memo(function DemographicsCard({
             : `. ${(measure === 'raw' ? markedIndexKey : indexKey)(rivalNames(type, insight))}`}
         </>
       }
-      months={latestMonths(insight.last_month, 12)}
+      {...ofPeople(insight)}
       chosen={demographicNames[tab]}
       n={{ count: available ? group.n : null, of: 'authors' }}
       leftOut={leftOutRows(insight, [tab])}

@@ -10,7 +10,6 @@ import {
   rankedAmong,
   rankText,
 } from '../../../../shared/rules/lookup/percentile.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
@@ -28,6 +27,7 @@ import {
   percentileColumn,
   shareText,
 } from '../../figures/interval.ts';
+import { ofPeople } from '../../figures/ofPeople.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './list.module.css';
@@ -60,7 +60,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       title="Psychographics"
       alreadyTable
       definition={`Interests and affinities that the authors are classified as having. ${rankedAmong(insight, type, groups)}${noRankNote(groups)}.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`}
-      months={latestMonths(insight.last_month, 12)}
+      {...ofPeople(insight)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}
       summary={

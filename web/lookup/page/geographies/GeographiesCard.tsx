@@ -11,7 +11,6 @@ import {
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import {
   type GeographyMeasure,
   type GeographyView,
@@ -41,6 +40,7 @@ import {
   shareText,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
+import { ofPeople } from '../../figures/ofPeople.ts';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
 
@@ -97,7 +97,7 @@ export const GeographiesCard = memo(function GeographiesCard({
           ? `Share of the authors whose location is known.${indexed ? ` ${markedIndexKey(rivalNames(type, insight))}.` : ''}`
           : `${rankedAmong(insight, type, ranked)}${noRankNote(ranked)}, and raw % of the authors whose location is known.${indexed ? ` ${indexKey(rivalNames(type, insight))}.` : ''}`
       }
-      months={latestMonths(insight.last_month, 12)}
+      {...ofPeople(insight)}
       chosen={`${viewNames[view]}, ${measureNames[measure]}`}
       n={lists
         .filter(({ places }) => places.length > 0)

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightDocument, Rival } from '../../../../shared/model/lookup/insight.ts';
+import { peopleWithin } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { compareAt, lookupViewAt } from '../../../navigation/paths.ts';
 import style from './Rivals.module.css';
@@ -33,7 +34,8 @@ export const Rivals = memo(function Rivals({ insight }: { insight: InsightDocume
         Compare {rivals.length === 1 ? 'both' : `all ${Math.min(5, rivals.length + 1)}`}
       </Link>
       <p className={style.how}>
-        Of its category; who shares its authors of 12 months, compared with chance. The closest first.
+        Of its category; who shares its authors of {peopleWithin(insight)}, compared with chance. The closest
+        first.
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import {
   demographicNames,
 } from '../../../../../shared/model/lookup/descriptor.ts';
 import { chartedShares, hasDemographic } from '../../../../../shared/rules/lookup/demographics.ts';
+import { peopleWithin } from '../../../../../shared/rules/lookup/peopleMonths.ts';
 import { counted } from '../../../../../shared/rules/text/counted.ts';
 import { percentFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
@@ -38,7 +39,7 @@ export const people: ChapterWriter = (content) => {
             kind: 'audience' as const,
             ...(widest.measure ? { measure: widest.measure } : {}),
             sentence: `${percentFigure(widest.share.percent)} of the authors posting about ${lead.name} are ${personText(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
-            basis: `${counted(widest.share.n, 'author')} of ${widest.share.of.toLocaleString('en-US')} in twelve months; ${widest.beside.of.toLocaleString('en-US')} of the rivals.`,
+            basis: `${counted(widest.share.n, 'author')} of ${widest.share.of.toLocaleString('en-US')} in ${peopleWithin(lead.insight)}; ${widest.beside.of.toLocaleString('en-US')} of the rivals.`,
           },
         }
       : {}),
@@ -51,7 +52,7 @@ export const people: ChapterWriter = (content) => {
       ...groups.map((group) =>
         captioned(
           `${demographicNames[group]} of the people who post about ${lead.name}`,
-          `Bars are shares of the ${counted(lead.insight.demographics[group].n, 'author')} whose ${demographicNames[group].toLowerCase()} is known, over twelve months, with 95% intervals. Red ticks: ${names}, pooled.`,
+          `Bars are shares of the ${counted(lead.insight.demographics[group].n, 'author')} whose ${demographicNames[group].toLowerCase()} is known, over ${peopleWithin(lead.insight)}, with 95% intervals. Red ticks: ${names}, pooled.`,
           (pages) => drawBars(pages, barsOf.get(group) ?? [], `${demographicNames[group]} of authors`),
         ),
       ),
