@@ -69,7 +69,7 @@ describe('slides', () => {
     expect(deckOf(over).faults).toEqual([]);
   });
 
-  test('slides give the months of people, and their notes and the last slide say so', () => {
+  test('slides give the months of people, and so do their notes and the last slide', () => {
     const insight = aRichInsight({ people: { first_month: 175, last_month: 189 } });
     const deck = deckOf({ subjects: [subject('Oatmere', insight)] });
     const said = 'People: the fifteen months to October 2025.';
