@@ -95,7 +95,7 @@ export type Relation = z.infer<typeof Relation>;
 
 /** An object of the same category whose audience overlaps with this one's beyond chance. Both numbers are lower bounds (`atLeast`). */
 const Rival = ObjectName.extend({
-  /** Authors of the last twelve months who mention both, in one post or in several. */
+  /** Authors of the months of people who mention both, in one post or in several. */
   n: z.int(),
   /** Times as many as by chance. */
   times: z.number(),

@@ -58,7 +58,7 @@ const eligible =
 const approximateTotals =
   ' Rows are given in steps of five, totals and regions so that no hidden row follows from them (see Counts of People).';
 
-const peopleWindow = 'the page’s months of people, twelve or a little more (see Counts of People)';
+const peopleWindow = 'about twelve months';
 
 const changeWindow = `${windowText(windows.latest)}, against ${windowText(windows.change, 12)}`;
 
@@ -129,7 +129,8 @@ export const metrics: Record<MetricId, Metric> = {
     window: peopleWindow,
     rule:
       "The object's authors are those of its authentic posts in the vertical. An author has every descriptor that any " +
-      'of their authentic posts in the source carries in the twelve months up to their last post there, and may have several of a group.' +
+      'of their authentic posts in the source carries in the twelve months up to their last post there, and may have several of a group. Help has the rule for the months of ' +
+      'people (Counts of People).' +
       rowsLeftOut +
       approximateTotals,
     unit: 'percent',

@@ -160,9 +160,9 @@ export const stepClauses = (method: Method | null): Clause[] => {
           <KnownError>
             The intervals of shares say how far chance could move a figure if the posts were a random draw;
             those of changes also hold how much the objects of a market usually move. Neither covers errors of
-            steps 1 to 4. Rows of people are given in steps of five and move on by {leastAuthors} new authors, so a page
-            of few may be a month or two behind. Numbers are changed slightly where a hidden row of fewer than {leastAuthors} people
-            could be worked out otherwise; Help has the rules.
+            steps 1 to 4. Rows of people are given in steps of five and move on by {leastAuthors} new authors,
+            so a page of few may be a month or two behind. Numbers are changed slightly where a hidden row of
+            fewer than {leastAuthors} people could be worked out otherwise; Help has the rules.
           </KnownError>
           {counts && (
             <ReleaseFigures

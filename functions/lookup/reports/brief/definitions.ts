@@ -41,14 +41,13 @@ export function basis(
   lists: readonly ListName[] = ListName.options,
 ): void {
   const [{ insight }] = subjects;
+  const people = comparedPeople(subjects).text;
   pages.paragraph(
-    `M is ${monthName(insight.last_month)}, the latest month of the figures. ` +
+    `M is ${monthName(insight.last_month)}, the latest month of the figures. ${people ? `${people}. ` : ''}` +
       `Rows with fewer than ${minRow} authors or posts behind them are left out; ` +
       `${smallBaseMark} marks a small base, fewer than ${minShown}.`,
     small,
   );
-  const people = comparedPeople(subjects).text;
-  if (people) pages.paragraph(`${people}.`, small);
   const leftOut = comparedLeftOut(subjects, lists);
   if (leftOut) pages.paragraph(leftOut.text, small);
   const missing = notGiven(insight);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { basis } from '../../../../functions/lookup/reports/brief/definitions.ts';
 import { audienceRows } from '../../../../functions/lookup/reports/deck/shareRows.ts';
 import { windowOf } from '../../../../shared/rules/lookup/findings/quote.ts';
 import { audienceFinding } from '../../../../shared/rules/lookup/findings/shares.ts';
@@ -76,4 +77,22 @@ test('rows of a workbook have the months that their people are of', () => {
   const insight = aRichInsight({ people: { first_month: 170, last_month: 188 } });
   const [row] = audienceRows({ nameOf: String }, { name: 'Oat', type: 'BR', insight });
   expect(row?.slice(0, 2)).toEqual([monthText(170), monthText(188)]);
+});
+
+test('a PDF says below its definitions which months people are of, and where they differ', () => {
+  const printed = (subjects: readonly unknown[]) => {
+    const texts: string[] = [];
+    basis({ paragraph: (text: string) => texts.push(text) } as never, { subjects } as never);
+    return texts.join(' ');
+  };
+  const subject = (name: string, months: ReturnType<typeof people>) => ({
+    name,
+    type: 'BR',
+    insight: anInsight({ last_month, people: months }),
+  });
+  expect(printed([subject('Oat', people(15))])).toContain('People: the fifteen months to August 2026.');
+  expect(printed([subject('Oat', people(12))])).not.toContain('People:');
+  expect(printed([subject('Oat', people(12)), subject('Rye', people(12, 1))])).toContain(
+    'People: the twelve months to August 2026; the twelve months to July 2026 of Rye.',
+  );
 });

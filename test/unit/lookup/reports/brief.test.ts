@@ -61,6 +61,10 @@ describe('a brief', () => {
     ['an object with a long name', [subject(long)]],
     ['an object with many findings', [subject(long, unusual)]],
     ['an object with rows that can’t be ranked', [subject(long, { ...unusual, ...ranks })]],
+    [
+      'an object with other months of people',
+      [subject(long, { ...unusual, ...ranks, people: { first_month: 175, last_month: 189 } })],
+    ],
     ['an object with posts only', [subject('Oatmere', anInsight())]],
     ['two objects', many(2, (at) => `Object ${at}`)],
     ['ten objects', many(10, (at) => `Object ${at}`)],

@@ -69,6 +69,16 @@ describe('slides', () => {
     expect(deckOf(over).faults).toEqual([]);
   });
 
+  test('slides give the months of people, and so do their notes and the last slide', () => {
+    const insight = aRichInsight({ people: { first_month: 175, last_month: 189 } });
+    const deck = deckOf({ subjects: [subject('Oatmere', insight)] });
+    const said = 'People: the fifteen months to October 2025.';
+    const texts = slideTexts(deck).map((each) => each.join(' '));
+    expect(texts.find((each) => each.includes('% of authors'))).toContain('August 2024 to October 2025');
+    expect(texts.at(-1)).toContain(said);
+    expect(partsOf(deck, 'notesSlides').some((part) => textOf(part).join(' ').includes(said))).toBe(true);
+  });
+
   test('a comparison explains ranks that are empty', () => {
     const insight = anUnrankedInsight();
     const alike = ['Oatmere', 'Brightwater'].map((name, at) => ({
