@@ -5,29 +5,42 @@ import { keepPeople } from './keepPeople.ts';
 /** The documents that are served now, by their keys. */
 export type ReadServed = (keys: readonly string[]) => Promise<ReadonlyMap<string, InsightDocument>>;
 
-const readTogether = 50;
+/** As many as one request to the table reads. */
+const readTogether = 100;
 
 /** Computed documents as readers will see them, with the served figures of people of the same months. */
 export async function* asPublished(
   documents: AsyncIterable<InsightDocument>,
   readServed: ReadServed,
 ): AsyncGenerator<InsightDocument> {
+  let ahead: Promise<InsightDocument[]> = Promise.resolve([]);
+  for await (const batch of batchesOf(documents)) {
+    // Reads while the documents before are written.
+    const reading = keepServed(batch, readServed);
+    reading.catch(() => undefined);
+    yield* await ahead;
+    ahead = reading;
+  }
+  yield* await ahead;
+}
+
+async function* batchesOf(documents: AsyncIterable<InsightDocument>): AsyncGenerator<InsightDocument[]> {
   let batch: InsightDocument[] = [];
   for await (const document of documents) {
     batch.push(document);
     if (batch.length < readTogether) continue;
-    yield* kept(batch, readServed);
+    yield batch;
     batch = [];
   }
-  yield* kept(batch, readServed);
+  if (batch.length > 0) yield batch;
 }
 
-async function* kept(batch: readonly InsightDocument[], readServed: ReadServed) {
+async function keepServed(batch: readonly InsightDocument[], readServed: ReadServed) {
   const served = await readServed(batch.filter(({ people }) => people !== undefined).map(keyOf));
-  for (const document of batch) {
+  return batch.map((document) => {
     const before = served.get(keyOf(document));
-    yield before ? keepPeople(document, before) : document;
-  }
+    return before ? keepPeople(document, before) : document;
+  });
 }
 
 const keyOf = ({ source, vertical, object }: InsightDocument) => insightPk(source, vertical, object);
