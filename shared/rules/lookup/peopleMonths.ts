@@ -22,7 +22,7 @@ export function peoplePeriod(document: Dated): Period {
     : latestMonths(document.last_month, year);
 }
 
-const noPeople = 'No figures of people: too few new authors wrote about it for them to move on';
+export const noPeople = 'No figures of people: too few new authors wrote about it for them to move on';
 
 /** The other reasons why there are none are given elsewhere (see `notGiven`). */
 const lacksNewAuthors = ({ people, people_withheld, outside_dates }: Dated): boolean =>

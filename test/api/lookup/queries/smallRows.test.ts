@@ -59,7 +59,7 @@ function postsOf(back: number): Post[] {
         objects: [first, ...others.map(({ sid }) => sid)],
         demographics: [at % 60 < 4 ? 200100 : 200200, at % 60 < 9 ? 401099 : 401299],
         interests: [at % 60 < 8 ? 500001 : 500002],
-        country: at % 60 < 7 ? 'FRA' : 'USA',
+        country: at % 60 < 7 && Math.floor(back / 6) === 1 ? 'FRA' : 'USA',
         state: at % 60 < 14 ? 'CA' : 'ME',
       };
     }),
