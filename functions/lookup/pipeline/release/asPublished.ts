@@ -2,8 +2,10 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { insightPk } from '../../release/rows/keys.ts';
 import { keepPeople } from './keepPeople.ts';
 
-/** The documents that are served now, by their keys. */
-export type ReadServed = (keys: readonly string[]) => Promise<ReadonlyMap<string, InsightDocument>>;
+/** The served documents of the same pages whose figures of people may be kept, by their keys. */
+export type ReadServed = (
+  computed: readonly InsightDocument[],
+) => Promise<ReadonlyMap<string, InsightDocument>>;
 
 /** As many as one request to the table reads. */
 const readTogether = 100;
@@ -36,11 +38,11 @@ async function* batchesOf(documents: AsyncIterable<InsightDocument>): AsyncGener
 }
 
 async function keepServed(batch: readonly InsightDocument[], readServed: ReadServed) {
-  const served = await readServed(batch.filter(({ people }) => people !== undefined).map(keyOf));
+  const served = await readServed(batch.filter(({ people }) => people !== undefined));
   return batch.map((document) => {
     const before = served.get(keyOf(document));
     return before ? keepPeople(document, before) : document;
   });
 }
 
-const keyOf = ({ source, vertical, object }: InsightDocument) => insightPk(source, vertical, object);
+export const keyOf = ({ source, vertical, object }: InsightDocument) => insightPk(source, vertical, object);

@@ -54,7 +54,7 @@ export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | 
   const changed: Changed[] = [];
   const moved: (Omit<Mover, 'object'> & { sid: number })[] = [];
   const isRecomputed = reasonToRecompute(current, built.manifest, {}) !== null;
-  const served = isRecomputed ? keepingNothing : readWritten((PK) => left.get(PK)?.release ?? null);
+  const served = isRecomputed ? keepingNothing : readWritten((PK) => left.get(PK));
   for await (const document of asPublished(built.documents(), served)) {
     const { source, vertical, object, activity } = document;
     const PK = insightPk(source, vertical, object);

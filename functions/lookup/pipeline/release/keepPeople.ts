@@ -69,3 +69,25 @@ function withMonthsOf(served: InsightDocument, computed: InsightDocument): Insig
       : {}),
   };
 }
+
+const [mostBehind, mostMonths] = [64, 64];
+
+/** The page's latest month and the months of its people as one number; 0 if it is from before these months. */
+export function peopleCode({ last_month, people }: InsightDocument): number {
+  if (people === undefined) return 0;
+  const behind = people ? last_month - people.last_month : 0;
+  const length = people ? people.last_month - people.first_month + 1 : 0;
+  return (last_month * mostBehind + behind) * mostMonths + length;
+}
+
+/** Whether `keepPeople` would take figures of a document with the first code for one with the second. */
+export function givesPeople(served: number, computed: number): boolean {
+  if (served === 0 || computed === 0) return false;
+  const [one, other] = [served, computed].map((code) => {
+    const rest = Math.floor(code / mostMonths);
+    const latest = Math.floor(rest / mostBehind);
+    return { latest, end: latest - (rest % mostBehind), length: code % mostMonths };
+  });
+  if (one?.latest === other?.latest) return true;
+  return one?.length !== 0 && one?.length === other?.length && one?.end === other?.end;
+}

@@ -13,6 +13,8 @@ export type Served = {
   readonly hash: string;
   readonly release: number;
   readonly ppm: number | null;
+  /** The months of its people as one number (see `peopleCode`). */
+  readonly people: number;
 };
 
 export type Line = readonly [PK: string, served: Served];
@@ -25,6 +27,8 @@ export const hashLength = 12;
 export const contentHash = (content: string | Uint8Array) =>
   hash('sha256', content, 'base64url').slice(0, hashLength);
 
+const none = '-';
+
 /** Streams lines, since a whole manifest takes hundreds of megabytes. */
 export async function* readManifest(release: number): AsyncGenerator<Line> {
   for await (const { text } of readChunks(manifestPk(release))) yield* linesOf(text);
@@ -32,8 +36,9 @@ export async function* readManifest(release: number): AsyncGenerator<Line> {
 
 function* linesOf(text: string): Generator<Line> {
   for (const line of text.split('\n')) {
-    const [PK = '', hash = '', writer = '', ppm] = line.split(' ');
-    yield [PK, { hash, release: Number(writer), ppm: ppm === undefined ? null : Number(ppm) }];
+    const [PK = '', hash = '', writer = '', ppm = none, people = 0] = line.split(' ');
+    const served = { hash, release: Number(writer), people: Number(people) };
+    yield [PK, { ...served, ppm: ppm === none ? null : Number(ppm) }];
   }
 }
 
@@ -93,8 +98,8 @@ export function manifestWriter({ release, renew }: Lease, shard: Shard, writer: 
   }
 
   return {
-    add: async (PK: string, { hash, release, ppm }: Served): Promise<void> => {
-      lines.push([PK, hash, release, ...(ppm === null ? [] : [ppm])].join(' '));
+    add: async (PK: string, { hash, release, ppm, people }: Served): Promise<void> => {
+      lines.push([PK, hash, release, ppm ?? none, people].join(' '));
       if (lines.length === linesPerChunk) await writeChunk();
     },
     end: async (): Promise<void> => {

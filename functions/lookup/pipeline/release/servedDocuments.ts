@@ -7,15 +7,21 @@ import { packedRow } from '../../release/rows/packedRow.ts';
 import { mostPeopleBehind, type PublishedRelease } from '../../release/rows/releases.ts';
 import type { Release } from '../../release/rows/state.ts';
 import { unpackJson } from '../../release/rows/unpack.ts';
-import type { ReadServed } from './asPublished.ts';
+import { keyOf, type ReadServed } from './asPublished.ts';
+import { givesPeople, peopleCode } from './keepPeople.ts';
+import type { Served } from './manifest.ts';
 
-/** Reads documents of which the manifest says who wrote them. */
+type ServedAs = (PK: string) => Pick<Served, 'release' | 'people'> | undefined;
+
+/** Reads only documents that give figures of people by the manifest, which also says who wrote them. */
 export const readWritten =
-  (writerOf: (PK: string) => number | null, reconstructed?: boolean): ReadServed =>
-  async (keys) => {
-    const wanted = keys.flatMap((PK) => {
-      const writer = writerOf(PK);
-      return writer === null ? [] : [{ PK, SK: rowKey(writer, reconstructed) }];
+  (servedAs: ServedAs, reconstructed?: boolean): ReadServed =>
+  async (computed) => {
+    const wanted = computed.flatMap((document) => {
+      const PK = keyOf(document);
+      const served = servedAs(PK);
+      const gives = served && givesPeople(served.people, peopleCode(document));
+      return gives ? [{ PK, SK: rowKey(served.release, reconstructed) }] : [];
     });
     const rows = await getMany(packedRow, wanted);
     return new Map(rows.map(({ PK, data }) => [PK, unpackJson<InsightDocument>(data)]));
@@ -38,9 +44,9 @@ const readsAtOnce = 8;
 /** Each document as the first of the releases has it whose figures of people have months. */
 export const readFirst =
   (releases: readonly Release[]): ReadServed =>
-  async (keys) => {
+  async (computed) => {
     const found = new Map<string, InsightDocument>();
-    const left = keys.values();
+    const left = computed.map(keyOf).values();
     const readOn = async () => {
       for (const PK of left) {
         for (const release of releases) {

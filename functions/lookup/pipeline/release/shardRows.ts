@@ -3,7 +3,7 @@ import { rowKey } from '../../release/rows/keys.ts';
 import type { ReadServed } from './asPublished.ts';
 import { type Comparison, compareWith } from './compareRows.ts';
 import { type Lease, TakenOver } from './lease.ts';
-import { contentHash, manifestWriter, readShard } from './manifest.ts';
+import { contentHash, manifestWriter, readShard, type Served } from './manifest.ts';
 import { readWritten } from './servedDocuments.ts';
 import type { Shard } from './shard.ts';
 import { gone, type ShardWriter, shardWriter } from './shardWriter.ts';
@@ -21,7 +21,7 @@ export type RowCounts = {
 export type ShardRows = {
   /** Reads documents of the release before. */
   served: ReadServed;
-  put: (PK: string, content: unknown, ppm?: number | null) => Promise<void>;
+  put: (PK: string, content: unknown, about?: Partial<Pick<Served, 'ppm' | 'people'>>) => Promise<void>;
   putSearch: (key: Key, content: string) => Promise<void>;
   /** Outlives the release; goes only if the release is never served. */
   putLasting: (key: Key, content: string) => Promise<void>;
@@ -61,12 +61,12 @@ async function comparedRows(
   const counts = { written: 0, unchanged: 0 };
 
   return {
-    served: readWritten(comparison.writerOf, reconstructed),
-    put: async (PK, content, ppm = null) => {
+    served: readWritten(comparison.servedAs, reconstructed),
+    put: async (PK, content, { ppm = null, people = 0 } = {}) => {
       const bytes = Buffer.from(JSON.stringify(content));
       const hash = contentHash(bytes);
       const writer = comparison.meet(PK, hash);
-      await served.add(PK, { hash, release: writer ?? release, ppm });
+      await served.add(PK, { hash, release: writer ?? release, ppm, people });
       if (writer !== null) {
         counts.unchanged += 1;
         return;

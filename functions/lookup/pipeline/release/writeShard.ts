@@ -11,6 +11,7 @@ import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
 import { asPublished, type ReadServed } from './asPublished.ts';
 import { countPage, noPages } from './countPages.ts';
+import { peopleCode } from './keepPeople.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
 
 export type ShardContent = {
@@ -52,7 +53,8 @@ export async function writeShard(
   let documents = 0;
   for await (const document of asPublished(content.documents(), readServed)) {
     const { source, vertical, object, activity } = document;
-    await rows.put(insightPk(source, vertical, object), document, activity.ppm);
+    const about = { ppm: activity.ppm, people: peopleCode(document) };
+    await rows.put(insightPk(source, vertical, object), document, about);
     entries.addDocument(document);
     signals.addDocument(document);
     markets.addDocument(document);

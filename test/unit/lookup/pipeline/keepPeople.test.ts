@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keepPeople } from '../../../../functions/lookup/pipeline/release/keepPeople.ts';
+import { givesPeople, keepPeople, peopleCode } from '../../../../functions/lookup/pipeline/release/keepPeople.ts';
 import { withoutPeople } from '../../../../functions/lookup/release/seen/withoutPeople.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
 import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
@@ -158,4 +158,18 @@ test('without figures of people, a page has none of anything that counts them', 
   });
   expect(none.findings).toEqual([finding('posts', 1.5, 300)]);
   expect(JSON.stringify([none.demographics, none.geographies, none.psychographics])).not.toMatch(/"n":[1-9]/);
+});
+
+test('the manifest tells which served pages give figures of people', () => {
+  const gives = (one: Partial<InsightDocument>, other: Partial<InsightDocument>) =>
+    givesPeople(peopleCode({ ...served, ...one }), peopleCode({ ...served, ...other }));
+  const later = { last_month: last + 1 };
+  expect(gives({}, later)).toBe(true);
+  // An edition, with whatever months.
+  expect(gives({}, { people: null })).toBe(true);
+  expect(gives({}, { ...later, people: { first_month: last - 12, last_month: last } })).toBe(false);
+  expect(gives({}, { ...later, people: { first_month: last - 12, last_month: last - 1 } })).toBe(false);
+  expect(gives({}, { ...later, people: null })).toBe(false);
+  const { people: _, ...former } = served;
+  expect(givesPeople(peopleCode(former), peopleCode(served))).toBe(false);
 });
