@@ -1,7 +1,6 @@
 import type { SeenInsight } from '../../model/lookup/insight.ts';
 import { type WindowName, windows } from '../../model/lookup/windows.ts';
-import { monthName, spanText } from './months.ts';
-import { peoplePeriod } from './peopleMonths.ts';
+import { monthName } from './months.ts';
 
 /** In the order of a page. */
 const figures: Partial<Record<WindowName, string>> = {
@@ -16,14 +15,15 @@ const figures: Partial<Record<WindowName, string>> = {
 };
 
 /** Why figures are missing from a page that the reader's dates limit; null if they limit nothing. */
-export function outsideDates(
-  insight: Pick<SeenInsight, 'outside_dates' | 'last_month' | 'people'>,
-): string | null {
-  const { outside_dates = [], last_month } = insight;
+export function outsideDates({
+  outside_dates = [],
+  last_month,
+}: Pick<SeenInsight, 'outside_dates' | 'last_month'>): string | null {
   const missing = (Object.keys(figures) as WindowName[]).filter((name) => outside_dates.includes(name));
   if (missing.length === 0) return null;
   const listed = missing.map((name) => {
-    const months = name === 'audience' ? spanText(peoplePeriod(insight)) : need(windows[name], last_month);
+    // Those of the audience depend on months outside the dates.
+    const months = name === 'audience' ? 'twelve months or more' : need(windows[name], last_month);
     return `${figures[name]} (${months})`;
   });
   return `Not given within the dates of the access profile, which must include all months of a figure: ${listed.join('; ')}.`;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { spanText } from '../../../../shared/rules/lookup/months.ts';
 import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
 import { anInsight, aRelation, aShare, months } from '../../../fixtures/anInsight.ts';
 
@@ -142,17 +141,18 @@ describe('figures of people that end two months before the page and begin fiftee
   test.each([
     ['their first', { from: last - 15, to: null }],
     ['their last', { from: null, to: last - 3 }],
-  ])('aren’t shown without %s month, and the reason names theirs', (_, span) => {
+  ])('aren’t shown without %s month, and nothing tells which these are', (_, span) => {
     const seen = clipToSpan(whole, span);
     expect(given(seen)).toBe(0);
     expect(seen.outside_dates).toEqual(expect.arrayContaining(['audience', 'rivals']));
-    expect(outsideDates(seen)).toContain(
-      `The audience and rivals (${spanText({ from: last - 16, to: last - 2 })})`,
-    );
+    expect(seen.people).toBeNull();
+    expect(outsideDates(seen)).toContain('The audience and rivals (twelve months or more)');
   });
 
-  test('are no reason to name dates on a page that has none', () => {
-    const seen = clipToSpan(anInsight({ people: null, authors: null }), { from: last, to: null });
-    expect(seen.outside_dates).not.toContain('audience');
+  test('are no reason to name dates of a year or more on a page that has none', () => {
+    const none = anInsight({ people: null, authors: null });
+    expect(clipToSpan(none, { from: last - 11, to: null }).outside_dates).not.toContain('audience');
+    // With shorter ones, why there are none would tell something of months outside them.
+    expect(clipToSpan(none, { from: last - 10, to: null }).outside_dates).toContain('audience');
   });
 });

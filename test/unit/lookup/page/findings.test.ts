@@ -195,7 +195,8 @@ function people(
       .match(/([\d.]+) times the [\d.]+% .*\(95% interval ([\d.]+) to ([\d.]+) times\)/)
       ?.slice(1)
       .map(Number) ?? [];
-  expect(index).toBeCloseTo(having / of / category, 1);
+  // Counts are given in steps.
+  expect(index / (having / of / category)).toBeCloseTo(1, 1);
   expect(low).toBeLessThan(index);
   expect(high).toBeGreaterThan(index);
   // The interval never includes “no difference”.
