@@ -96,7 +96,7 @@ function derived(series: Series, missing: Missing): string[] {
   });
 }
 
-/** How many of a row joined and left between two releases, if that is told. */
+/** The authors of a row who joined and left between two releases, if fewer than four numbers are possible. */
 function moved(before: Line, line: Line, more: Range, missing: Missing): string[] {
   const [joined, left] = [missing(line.moment, before.moment), missing(before.moment, line.moment)];
   const ranges = {
@@ -201,7 +201,7 @@ export const valuesOf: Readonly<Record<Group, readonly (number | string)[]>> = {
   us_msa: namesOf('us_msa'),
 };
 
-/** What a page tells of a row; a number that may be off tells only that it is shown. */
+/** The possible counts of a row on a page; a number that may be off means only that the row is shown. */
 function rowTold(share: Row | undefined, count: number, isShown: boolean): Told {
   const few = count > 0 && count < minRow;
   const unknown = { low: few ? 1 : 0, high: Number.POSITIVE_INFINITY, ...(few ? { hidden: few } : {}) };

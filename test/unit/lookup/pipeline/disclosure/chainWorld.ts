@@ -20,7 +20,7 @@ type Chain = {
   readonly objects: readonly Thing[];
   readonly posts: readonly Post[];
   readonly releases: readonly number[];
-  /** What each author says in every post, by group. */
+  /** The values of each author, the same in every post, by group. */
   readonly values: ReadonlyMap<string, Readonly<Record<string, readonly (number | string)[]>>>;
 };
 
