@@ -102,7 +102,7 @@ export const rowsShown = ({ rows, ...total }: GivenGroup, { row }: Least): Given
 });
 
 export type Range = { readonly low: number; readonly high: number };
-/** What a reader can tell of a group: the sum of its shown rows, its remainder, and both together. */
+/** The possible sums of a group’s shown rows, and its possible remainders. */
 export type Told = {
   readonly counted: number;
   readonly hidden: number;

@@ -1,7 +1,7 @@
 import { minRow } from '../../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { type Range, remainderOf } from '../given.ts';
-import { descriptors, places } from '../world.ts';
+import { descriptors, type Post, places } from '../world.ts';
 import { Differences } from './differences.ts';
 import { countsOf, hiddenMost, restsOf, sumOf } from './knowledge.ts';
 
@@ -30,6 +30,47 @@ type Line = { readonly what: string; readonly told: Told; readonly count: number
 /** All pages' rows and remainders with the same authors in them, so that they differ only by who joined and left. */
 type Series = readonly Line[];
 
+const isIn = ({ people }: InsightDocument, month: number) =>
+  people ? month >= people.first_month && month <= people.last_month : false;
+
+/** By the posts of a page's months, in the other's vertical or all, that aren't among those of the other. */
+export const byPosts: Missing = ({ page: one }, { page: other }) => {
+  const all = one.vertical === other.vertical ? one.activity.authentic : one.domain_percents.posts;
+  return sumOf(
+    all.map((posts, at) => {
+      const month = one.first_month + at;
+      if (!isIn(one, month)) return 0;
+      const theirs = isIn(other, month) ? other.activity.authentic[month - other.first_month] : 0;
+      return (posts ?? 0) - (theirs ?? 0);
+    }),
+  );
+};
+
+/** By the public posts themselves. */
+export const byAuthors: Missing = ({ authors: one }, { authors: other }) =>
+  [...one].filter((author) => !other.has(author)).length;
+
+/** Pages in the order of their releases, of those with the same months of people only the first, with who these are. */
+export function momentsOf(pages: Iterable<InsightDocument>, posts: readonly Post[]): Moment[] {
+  const moments = new Map<string, Moment>();
+  for (const page of pages) {
+    const { vertical, object, people } = page;
+    const key = `${vertical} ${object} ${people?.first_month} ${people?.last_month}`;
+    if (people && !moments.has(key)) moments.set(key, { page, authors: authorsOf(page, posts) });
+  }
+  return [...moments.values()];
+}
+
+const authorsOf = (page: InsightDocument, posts: readonly Post[]) =>
+  new Set(
+    posts
+      .filter(
+        ({ month, objects, verticals }) =>
+          isIn(page, month) && objects.includes(page.object) && verticals.includes(page.vertical),
+      )
+      .map(({ author }) => author),
+  );
+
 /** The numbers of one to nine with fewer than four possible values. */
 export function foundIn(moments: readonly Moment[], has: Has, missing: Missing, isExact: boolean): string[] {
   return seriesOf(moments, has, isExact).flatMap((series) => derived(series, missing));
@@ -55,7 +96,7 @@ function derived(series: Series, missing: Missing): string[] {
   });
 }
 
-/** How many of a row joined and left between two releases, if that is told. */
+/** The authors of a row who joined and left between two releases, if fewer than four numbers are possible. */
 function moved(before: Line, line: Line, more: Range, missing: Missing): string[] {
   const [joined, left] = [missing(line.moment, before.moment), missing(before.moment, line.moment)];
   const ranges = {
@@ -160,7 +201,7 @@ export const valuesOf: Readonly<Record<Group, readonly (number | string)[]>> = {
   us_msa: namesOf('us_msa'),
 };
 
-/** What a page tells of a row; a number that may be off tells only that it is shown. */
+/** The possible counts of a row on a page; a number that may be off means only that the row is shown. */
 function rowTold(share: Row | undefined, count: number, isShown: boolean): Told {
   const few = count > 0 && count < minRow;
   const unknown = { low: few ? 1 : 0, high: Number.POSITIVE_INFINITY, ...(few ? { hidden: few } : {}) };

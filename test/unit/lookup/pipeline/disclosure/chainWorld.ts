@@ -4,16 +4,23 @@ import type { InsightDocument } from '../../../../../shared/model/lookup/insight
 import { seeded } from '../../../../support/manyNames.ts';
 import { documentsIn } from '../built.ts';
 import { type Post, places, type Thing, temporaryFolder, writeWorld } from '../world.ts';
-import { type Moment, valuesOf } from './chain.ts';
+import { foundIn, type Has, type Missing, type Moment, momentsOf, valuesOf } from './chain.ts';
 
 const verticals = [9022, 8982] as const;
 const last = 190;
+const steady = 1000;
 
-export type Chain = {
+/** Without posts that hardly change, a build would take a month of fewer for incomplete. */
+const steadyPosts = (month: number) =>
+  Array.from({ length: 200 }, (_, at): Post => {
+    return { source: 1, month, author: `steady ${at}`, verticals: [1215], objects: [steady] };
+  });
+
+type Chain = {
   readonly objects: readonly Thing[];
   readonly posts: readonly Post[];
   readonly releases: readonly number[];
-  /** What each author says in every post, by group. */
+  /** The values of each author, the same in every post, by group. */
   readonly values: ReadonlyMap<string, Readonly<Record<string, readonly (number | string)[]>>>;
 };
 
@@ -23,7 +30,7 @@ type Size = { readonly objects: number; readonly releases: number };
  * Objects of 5 to 200 authors a year, who come, return and stay away; some months have a single post, and some objects begin or end.
  * Some posts are in one vertical only.
  */
-export function chainOf(seed: number, size: Size): Chain {
+function chainOf(seed: number, size: Size): Chain {
   const random = seeded(seed);
   const whole = (most: number) => Math.floor(most * random());
   const pick = <Value>(from: readonly Value[], skew = 1.8) =>
@@ -31,8 +38,9 @@ export function chainOf(seed: number, size: Size): Chain {
   const values = new Map<string, Readonly<Record<string, readonly (number | string)[]>>>();
   const releases = Array.from({ length: size.releases }, (_, at) => last - size.releases + 1 + at);
   const first = last - size.releases - 14;
-  const objects = Array.from({ length: size.objects }, (_, at): Thing => {
-    return { sid: at + 1, name: `Brand ${at + 1}`, type_code: 'BR' };
+  const sids = Array.from({ length: size.objects }, (_, at) => at + 1);
+  const objects = [...sids, steady].map((sid): Thing => {
+    return { sid, name: `Brand ${sid}`, type_code: 'BR' };
   });
 
   function newcomer(author: string): string {
@@ -56,7 +64,7 @@ export function chainOf(seed: number, size: Size): Chain {
     return author;
   }
 
-  const posts = objects.flatMap(({ sid }) => {
+  const posts = sids.flatMap((sid) => {
     const perMonth = 0.4 * 40 ** random();
     const back = 0.04 + 0.3 * random() ** 2;
     const apart = random() < 0.5 ? 0.03 : 0.25;
@@ -96,44 +104,49 @@ export function chainOf(seed: number, size: Size): Chain {
       });
     });
   });
-  return { objects, posts, releases, values };
+  return { objects, posts: [...posts, ...range(first, last).flatMap(steadyPosts)], releases, values };
 }
 
-/** The pages of every release, by object; of releases in a row with the same months of people only the first. */
-export async function momentsOf({ objects, posts, releases }: Chain): Promise<Map<number, Moment[]>> {
+export type Built = { readonly chain: Chain; readonly moments: readonly Moment[] };
+
+export async function builtChain(seed: number, size: Size): Promise<Built> {
+  const chain = chainOf(seed, size);
+  return { chain, moments: momentsOf(await pagesOf(chain), chain.posts) };
+}
+
+type Knowing = {
+  readonly missing: Missing;
+  /** All verticals of an object together, or each page alone. */
+  readonly verticals: 'together' | 'alone';
+  /** Rows as if they were given as counted. */
+  readonly isExact?: true;
+};
+
+/** The numbers of one to nine that follow from all releases. */
+export function foundInChain({ chain, moments }: Built, { missing, verticals, isExact }: Knowing): string[] {
+  const has: Has = (author, group, value) => (chain.values.get(author)?.[group] ?? []).includes(value);
+  const pages = Map.groupBy(moments, ({ page }) =>
+    verticals === 'together' ? `${page.object}` : `${page.object} ${page.vertical}`,
+  );
+  return [...pages.values()].flatMap((each) => foundIn(each, has, missing, isExact ?? false));
+}
+
+/** The pages of every release. */
+async function pagesOf({ objects, posts, releases }: Chain): Promise<InsightDocument[]> {
   const folder = await temporaryFolder();
-  const [from = last] = releases;
+  const numbered = posts.map((post, at) => ({ ...post, at }));
+  const limits = { leastPosts: 1, leastRow: minRow, leastPeers: minPeers, leastBase: minShown };
+  const pages: InsightDocument[] = [];
   try {
-    const moments = new Map<string, Moment>();
-    for (const end of releases) {
-      const added = posts.filter(({ month }) => (end === from ? month <= end : month === end));
-      await writeWorld(folder, {
-        objects,
-        posts: added.map((post) => ({ ...post, at: posts.indexOf(post) })),
-      });
-      const limits = { leastPosts: 1, leastRow: minRow, leastPeers: minPeers, leastBase: minShown };
-      for (const page of await documentsIn({ folder, ...limits })) {
-        const { vertical, object, people } = page;
-        const key = `${vertical} ${object} ${people?.first_month} ${people?.last_month}`;
-        if (people && !moments.has(key)) moments.set(key, { page, authors: authorsOf(page, posts) });
-      }
+    for (const [at, end] of releases.entries()) {
+      const added = numbered.filter(({ month }) => (at === 0 ? month <= end : month === end));
+      await writeWorld(folder, { objects, posts: added });
+      pages.push(...(await documentsIn({ folder, ...limits })));
     }
-    return Map.groupBy([...moments.values()], ({ page }) => page.object);
+    return pages;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function authorsOf({ object, vertical, people }: InsightDocument, posts: readonly Post[]): Set<string> {
-  const own = posts.filter(
-    (post) =>
-      people &&
-      post.objects.includes(object) &&
-      post.verticals.includes(vertical) &&
-      post.month >= people.first_month &&
-      post.month <= people.last_month,
-  );
-  return new Set(own.map(({ author }) => author));
 }
 
 const range = (from: number, to: number) =>

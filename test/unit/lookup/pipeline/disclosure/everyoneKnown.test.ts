@@ -52,7 +52,7 @@ const both = (ranges: readonly Range[]): Range => ({
   high: Math.min(...ranges.map(({ high }) => high)),
 });
 
-/** What a page tells of a group, with its rows as counted or as given. */
+/** The possible sums of a group’s shown rows, as counted or as given, and its possible remainders. */
 function knownOf(
   page: InsightDocument,
   group: Group,

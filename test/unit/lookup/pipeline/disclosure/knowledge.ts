@@ -18,7 +18,7 @@ export const levels = [
 
 const least = { row: minRow };
 
-/** What a count as given can stand for. */
+/** The counts that a number as given can stand for. */
 export const countsOf = (given: number): Range => standsFor(given, least);
 
 /** All remainders with the same published number, and the error that the page allows for. */
