@@ -25,7 +25,7 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
       `month of fewer than ${minRow} the smaller of ${most} and its posts. A quarter counts once it is over in the source. People end with the ` +
       'last cut, and begin after the last one that is twelve months or more before it, or else with the first month with posts. A page has ' +
       'none if the last cut is six months old or older, or if these are more than 24 months. A person counts if they wrote in these ' +
-      'months; what is known of them is what their posts in the source said in the twelve months up to the last one. While the months stay the ' +
+      'months; what is known of them is what their posts in the source said in the twelve months up to the last one, and not before the latest 30. While the months stay the ' +
       'same, so do all figures of people: corrections and removals reach them when the months move on.',
   },
   {
@@ -36,7 +36,7 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
       `hidden rows, L is the larger of ${most} and h + 3. A remainder from h to L counts as (h + L) / 2, rounded down; a larger one, ` +
       `from ${most}h - 3 on, counts as ${most}h - 2; any other counts as it is, and from ten on in steps of five. Its largest error is L less ` +
       'the middle, 2, or 0, besides the steps. (A ' +
-      'remainder below h, or below zero, occurs because an author can have several values of a group.)',
+      'remainder below h, or below zero, occurs because an author can have several values of a group; an n is never below its largest row.)',
   },
   {
     title: 'Places',

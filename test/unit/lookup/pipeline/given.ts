@@ -43,7 +43,7 @@ export const restOf = ({ n, rows }: Counted, { row }: Least) => {
 const shownOf = (counts: readonly number[], least: Least) =>
   sumOf(counts.filter((count) => count >= least.row).map((count) => inSteps(count, least)));
 
-/** "A total is its shown rows and the remainder." */
+/** "A total is its shown rows and the remainder, and no smaller than any of these rows." */
 export function totalGiven(counted: Counted, least: Least, changed = new Map<number, Given>()): GivenGroup {
   const { rest, hidden } = restOf(counted, least);
   const given = remainderGiven(rest, hidden, least);
@@ -55,7 +55,7 @@ export function totalGiven(counted: Counted, least: Least, changed = new Map<num
     );
   const shown = rows.map(([, each]) => each);
   return {
-    n: sumOf(shown.map(({ n }) => n)) + given.n,
+    n: Math.max(sumOf(shown.map(({ n }) => n)) + given.n, ...shown.map(({ n }) => n)),
     off: sumOf(shown.map(({ off }) => off)) + given.off,
     rows: new Map(rows),
   };

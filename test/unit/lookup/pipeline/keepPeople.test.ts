@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { givesPeople, keepPeople, peopleCode } from '../../../../functions/lookup/pipeline/release/keepPeople.ts';
+import {
+  givesPeople,
+  keepPeople,
+  peopleCode,
+} from '../../../../functions/lookup/pipeline/release/keepPeople.ts';
 import { withoutPeople } from '../../../../functions/lookup/release/seen/withoutPeople.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
 import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';

@@ -652,11 +652,11 @@ class Recount {
     };
   }
 
-  /** An author’s attributes in the authentic posts of the twelve months up to the last one, as read by `read`. */
+  /** An author’s attributes in the authentic posts of the twelve months up to the last one, not older than 30. */
   told(author: string, read: (post: Post) => number[]): Set<number> {
     const posts = this.#postsBy.get(author) ?? [];
     const until = Math.max(...posts.map(({ month }) => month));
-    return new Set(posts.filter(({ month }) => month > until - 12).flatMap(read));
+    return new Set(posts.filter(({ month }) => month > Math.max(until - 12, this.last - 30)).flatMap(read));
   }
 
   /** The number of an object’s authors with each value, and with any. */
@@ -752,15 +752,18 @@ class Recount {
       Math.min(americans, inSteps(americans, least)) <= states.n + states.off &&
       isGiven(counted.us_region, states, least);
     const countries = new Map<number, Given>();
+    const allRegions = totalGiven(counted.global_region, least, regions);
+    let more = 0;
     if (isLimit && usa?.parent_id) {
       countries.set(usa.place_id, { n: states.n, off: states.off });
       const { n, off } = regions.get(usa.parent_id) ?? {
         n: inSteps(counted.global_region.rows.get(usa.parent_id) ?? 0, least),
         off: 0,
       };
-      regions.set(usa.parent_id, { n: n + states.n - inSteps(americans, least), off: off + states.off });
+      more = states.n - inSteps(americans, least);
+      regions.set(usa.parent_id, { n: n + more, off: off + states.off });
     }
-    const world = totalGiven(counted.global_region, least, regions);
+    const world = { ...totalGiven(counted.global_region, least, regions), n: allRegions.n + more };
     const all: Record<GroupName, GivenGroup> = {
       gender: totalGiven(counted.gender, least),
       age: totalGiven(counted.age, least),

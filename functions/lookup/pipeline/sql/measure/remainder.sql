@@ -2,7 +2,7 @@
 -- possible values for a hidden row, so it is given as the middle of its range, at most `off` away; others in steps like rows. A
 -- remainder below the number of hidden rows comes from authors with several values of the group and reveals nothing.
 SELECT
-  focus, grp, region, counted, shown, hidden, given AS shown_given,
+  focus, grp, region, counted, shown, hidden, largest, given AS shown_given,
   CASE
     WHEN hidden > 0 AND rest >= hidden AND rest <= edge THEN middle
     WHEN hidden > 0 AND rest >= hidden AND rest >= most - 3 THEN most - 2

@@ -1,8 +1,8 @@
 -- What a group or region consists of: the authors counted, those of its shown rows as counted and as given, and how many rows are
--- shown, of these given as the least number (`tens`), and hidden. The `rest` are its authors in none of the shown rows; each hidden
+-- shown, of these given as the least number (`tens`), and hidden, and the `largest` row. The `rest` are its authors in none of the shown rows; each hidden
 -- row has one to nine.
 SELECT
-  focus, grp, region, counted, shown, given, shown_rows, tens, hidden, counted - shown AS rest,
+  focus, grp, region, counted, shown, given, shown_rows, tens, hidden, largest, counted - shown AS rest,
   (:least_shown - 1) * hidden AS most, greatest(:least_shown - 1, hidden + 3) AS edge,
   bitwise_right_shift(CAST(hidden + greatest(:least_shown - 1, hidden + 3) AS bigint), 1) AS middle
 FROM (
@@ -12,7 +12,8 @@ FROM (
     sum(CASE WHEN authors < :least_shown THEN 0 ELSE given END) AS given,
     sum(CASE WHEN authors < :least_shown THEN 0 ELSE 1 END) AS shown_rows,
     sum(CASE WHEN authors >= :least_shown AND given = :least_shown THEN 1 ELSE 0 END) AS tens,
-    sum(CASE WHEN authors < :least_shown THEN 1 ELSE 0 END) AS hidden
+    sum(CASE WHEN authors < :least_shown THEN 1 ELSE 0 END) AS hidden,
+    max(CASE WHEN authors < :least_shown THEN 0 ELSE given END) AS largest
   FROM (
     SELECT n.focus, n.grp, CAST(-1 AS integer) AS region, n.authors AS counted, s.authors, s.given
     FROM known n

@@ -19,6 +19,9 @@ FROM (
 ) ranges
 UNION ALL
 SELECT
-  focus, CAST(0 AS integer) AS grp, authors AS counted, CAST(0 AS bigint) AS hidden, CAST(0 AS bigint) AS least_rest, CAST(0 AS bigint) AS most_rest,
-  authors AS shown_low, authors AS shown_high, authors - :half_step AS low, authors + :half_step AS high
-FROM focus_authors
+  focus, CAST(0 AS integer) AS grp, counted, CAST(0 AS bigint) AS hidden, CAST(0 AS bigint) AS least_rest, CAST(0 AS bigint) AS most_rest,
+  given AS shown_low, given AS shown_high, CASE WHEN given > :least_shown THEN given - :half_step ELSE given END AS low,
+  given + :half_step AS high
+FROM (
+  SELECT focus, authors AS counted, authors + :half_step - (authors + :half_step) % :step AS given FROM focus_authors
+) pages
