@@ -126,25 +126,26 @@ function measureSource(leastPosts: number): States {
       sourceNames,
       inOrder(statements.map((statement): Step => [statement.name, query(statement, shardNames)])),
     );
-  const { before, shard, after } = measureStatements(leastPosts);
-  const dropping = queries(dropStatements());
+  const { named, before, shard, after } = measureStatements(leastPosts);
   return whole('Measure one source', [
     ['Clear the source', task('clearSource', { 'source.$': '$.source', 'moved.$': '$.moved' }, unchanged)],
     ...queries(mergeStatements()),
-    ...queries(before),
-    ['Measure the authors', ofShards(shard)],
-    ...queries(after),
+    ...queries(named),
+    // Before anything else is measured: which months a page's people are of depends on them.
     [
       'Did any month change?',
       {
         Type: 'Choice',
         Choices: [{ Variable: '$.any_touched', BooleanEquals: true, Next: returning }],
-        Default: dropping[0]?.[0],
+        Default: before[0]?.name,
       },
     ],
     [returning, ofShards(patternStatements())],
     ...queries(keptStatements()),
-    ...dropping,
+    ...queries(before),
+    ['Measure the authors', ofShards(shard)],
+    ...queries(after),
+    ...queries(dropStatements()),
   ]);
 }
 

@@ -76,7 +76,7 @@ export function keptStatements(): Statement[] {
   return [{ name: 'Count returning authors', sql: appendText('kept', select) }];
 }
 
-type Measured = Readonly<Record<'before' | 'shard' | 'after', Statement[]>>;
+type Measured = Readonly<Record<'named' | 'before' | 'shard' | 'after', Statement[]>>;
 
 /** Those of `shard` run for each shard of the authors. */
 export function measureStatements(leastPosts: number): Measured {
@@ -100,8 +100,10 @@ export function measureStatements(leastPosts: number): Measured {
   };
   const together = ({ name, leaves }: ShardStep) =>
     leaves ? created(name, addUpText(name, leaves, ':source'), 'Add up') : [];
+  const [named, ...before] = beforeShards.map(once);
   return {
-    before: beforeShards.flatMap(once),
+    named: named ?? [],
+    before: before.flat(),
     shard: shardSteps.flatMap(ofEach),
     after: [...shardSteps.flatMap(together), ...afterShards.flatMap(once)],
   };

@@ -15,13 +15,14 @@ export type ShardStep = { readonly name: string; readonly hint?: Hint; readonly 
 
 /** The order matters: each step reads tables of earlier ones. */
 export const beforeShards: readonly Step[] = [
+  // First, since counting active months reads it too.
+  { name: 'named' },
   { name: 'eligible', every: true },
   { name: 'eligible_before', every: true },
   { name: 'rivals' },
   { name: 'focus' },
   { name: 'cut' },
   { name: 'people_window' },
-  { name: 'named' },
   { name: 'company_naming' },
   { name: 'naming_theme' },
   { name: 'pair_window' },

@@ -163,8 +163,8 @@ describe('writing to Athena', () => {
 
 describe('the pipeline steps', () => {
   const parameters: Parameters = { ...measureParameters(1, windows, 15), shard: 3 };
-  const { before, shard, after } = measureStatements(15);
-  const statements = [...before, ...shard, ...after].map(({ name, sql }) => ({
+  const { named, before, shard, after } = measureStatements(15);
+  const statements = [...named, ...before, ...shard, ...after].map(({ name, sql }) => ({
     name,
     sql: substitute(sql, parameters),
   }));
