@@ -33,6 +33,7 @@ export const optionsOfScripts = {
     'take-over',
     'force REASON',
     'record-months N',
+    'people REASON',
     'replace-edition REASON',
     'again',
     'json',

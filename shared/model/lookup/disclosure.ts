@@ -18,7 +18,7 @@ export const disclosure = {
     'What we say about people (their age, gender, race, income, place and interests, how many there are and how many come back) ' +
     `rests on ${leastAuthors} of them or more, and so does every list of what else they mention.`,
   totals:
-    'Totals and later releases are given so that smaller numbers don’t follow from them; our tests try, knowing every rule.',
+    'Totals, and later releases of a page, are given so that smaller numbers don’t follow from them; our tests try, knowing every rule.',
   posts:
     'Counts of posts are shown as they are, month by month, however few: they say what was written about, not by whom.',
   bases:

@@ -46,12 +46,13 @@ export const dataTopics: readonly Topic[] = [
       },
       {
         asks: 'Are fewer than ten people kept from being worked out of figures?',
-        answer: 'yes',
+        answer: 'partly',
         says:
           'Rows of people rest on ten authors, are given in steps of five, and change only when ten new authors have come. Tests that know ' +
-          'every rule try to work out smaller numbers from a page, its other verticals and 24 releases in a row, and find none. Not covered: ' +
-          'somebody who already knows every other author of a row; posts, which are public, and counts of posts; authors of single months ' +
-          'and returning authors, exact from ten on; data sets, which contain the posts.',
+          'every rule try to work out smaller numbers from a page with its other verticals, and from 24 releases of a page with its counts ' +
+          'of posts, and find none. Not covered: somebody who compares two verticals of an object over many releases, or knows everyone ' +
+          'who joined and left, can still work out a few; somebody who already knows every other author of a row; posts, which are public, ' +
+          'and counts of posts; authors of single months and returning authors, exact from ten on; data sets, which contain the posts.',
         test: 'test/unit/lookup/pipeline/disclosure/chain.deep.test.ts',
       },
       {

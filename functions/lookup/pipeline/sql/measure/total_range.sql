@@ -1,5 +1,5 @@
--- What a reader can tell of the counted authors of a group, and of the page as group 0, from rows in steps (`tens` stands for the least
--- number, which is never below itself) and the remainder.
+-- The counted authors of a group, and of the page as group 0, as far as a reader can tell from the remainder and rows in steps, of which
+-- the least (`tens`) is never below itself.
 SELECT
   focus, grp, counted, hidden, least_rest, most_rest, given - :half_step * (shown_rows - tens) AS shown_low,
   given + :half_step * shown_rows AS shown_high, given - :half_step * (shown_rows - tens) + least_rest AS low,
