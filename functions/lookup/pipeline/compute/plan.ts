@@ -104,12 +104,11 @@ export function plan(
   };
 }
 
-const countedMonths = (units: readonly Unit[], { epoch }: Windows) =>
-  units.filter(({ month }) => month >= epoch).map(({ month }) => month);
-
 export function countingOf({ units, changed, stale, windows }: Plan, uncounted: readonly number[] = []) {
-  const months = countedMonths(units, windows);
-  const moved = countedMonths([...changed, ...stale], windows);
+  const monthsOf = (some: readonly Unit[]) => some.map(({ month }) => month);
+  const months = monthsOf(units).filter((month) => month >= windows.epoch);
+  // Also months before the counted ones: those after a first month that went have new authors now.
+  const moved = monthsOf([...changed, ...stale]);
   const follows = (month: number) => moved.some((one) => month >= one && month <= one + newMonths);
   return { months, moved, touched: months.filter((month) => uncounted.includes(month) || follows(month)) };
 }
