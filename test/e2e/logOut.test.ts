@@ -18,7 +18,7 @@ test('a session that was ended elsewhere leads to login, and back to the page af
   problems,
 }) => {
   // The page’s own requests may be refused before it notices the logout.
-  problems.expect(/status of 401 .*\/api\/auth\/organization\//);
+  problems.expect(/status of 401 .*\/api\/auth\/organization\b/);
   await enterAs(page, 'manager@larkspur.example');
   await page.goto('/user-settings?tab=users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

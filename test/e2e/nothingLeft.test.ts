@@ -57,8 +57,7 @@ test('after a session ended elsewhere, the browser keeps only the address to com
   page,
   problems,
 }) => {
-  // The page that is left still sends its events, without a session.
-  problems.expect(/status of 40[13] .*\/api\//);
+  problems.expect(/status of 401 .*\/api\//);
   await enterAs(page, 'analyst@larkspur.example');
   const words = await lookAround(page);
   await page.goto('/AppView/client-home');
