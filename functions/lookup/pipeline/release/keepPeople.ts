@@ -57,9 +57,12 @@ function findingsOf(
 function withMonthsOf(served: InsightDocument, computed: InsightDocument): InsightDocument {
   const { activity, year_changes } = computed;
   const { retention } = served;
-  // Editions may begin at different months.
+  // Editions may begin at different months. A hidden month is null and stays so.
   const kept = <Value>(before: readonly Value[], now: readonly Value[]): Value[] =>
-    now.map((value, at) => before[at + computed.first_month - served.first_month] ?? value);
+    now.map((value, at) => {
+      const earlier = before[at + computed.first_month - served.first_month];
+      return earlier === undefined ? value : earlier;
+    });
   return {
     ...computed,
     activity: { ...activity, authors: kept(served.activity.authors, activity.authors) },
@@ -70,24 +73,22 @@ function withMonthsOf(served: InsightDocument, computed: InsightDocument): Insig
   };
 }
 
-const [mostBehind, mostMonths] = [64, 64];
+/** A month, counted from January 2010, has ten bits: it lasts until 2095. */
+const monthBits = 10;
+const monthMask = (1 << monthBits) - 1;
+const latestOf = (code: number) => code >> (2 * monthBits);
+const monthsOf = (code: number) => code & ((1 << (2 * monthBits)) - 1);
 
-/** The page's latest month and the months of its people as one number; 0 if it is from before these months. */
+/** The page's latest month and the months of its people in one number, for the manifest; 0 in releases without these months. */
 export function peopleCode({ last_month, people }: InsightDocument): number {
   if (people === undefined) return 0;
-  const behind = people ? last_month - people.last_month : 0;
-  const length = people ? people.last_month - people.first_month + 1 : 0;
-  return (last_month * mostBehind + behind) * mostMonths + length;
+  const { first_month: first = 0, last_month: last = 0 } = people ?? {};
+  return (last_month << (2 * monthBits)) | ((first & monthMask) << monthBits) | (last & monthMask);
 }
 
-/** Whether `keepPeople` would take figures of a document with the first code for one with the second. */
+/** True if `keepPeople` would keep figures of the served page. */
 export function givesPeople(served: number, computed: number): boolean {
   if (served === 0 || computed === 0) return false;
-  const [one, other] = [served, computed].map((code) => {
-    const rest = Math.floor(code / mostMonths);
-    const latest = Math.floor(rest / mostBehind);
-    return { latest, end: latest - (rest % mostBehind), length: code % mostMonths };
-  });
-  if (one?.latest === other?.latest) return true;
-  return one?.length !== 0 && one?.length === other?.length && one?.end === other?.end;
+  const isEdition = latestOf(served) === latestOf(computed);
+  return isEdition || (monthsOf(served) !== 0 && monthsOf(served) === monthsOf(computed));
 }

@@ -30,7 +30,7 @@ const served: InsightDocument = {
   findings: [finding('audience', 3, 40), finding('retention', 2, 90), finding('posts', 1.5, 300)],
 };
 
-/** As if one author had been removed: every figure of people is another. */
+/** The document after one author was removed: every figure of people differs. */
 function withOneLess(document: InsightDocument): InsightDocument {
   const less = ({ n, shares }: InsightDocument['demographics']['gender']) => ({
     n: n - 1,
@@ -142,6 +142,24 @@ test('an edition that begins at another month keeps the authors of each month', 
     ...activity.authors.slice(0, 2),
     ...served.activity.authors.slice(2),
   ]);
+});
+
+test('a month whose authors were hidden stays hidden in an edition', () => {
+  const { activity, retention } = served;
+  const at = activity.authors.length - 3;
+  const hidden = {
+    ...served,
+    activity: { ...activity, authors: activity.authors.with(at, null) },
+    retention: { ...retention, one_month: retention.one_month.with(at, null) },
+  };
+  const corrected = {
+    ...served,
+    activity: { ...activity, authors: activity.authors.with(at, 10) },
+    retention: { ...retention, one_month: retention.one_month.with(at, 50) },
+  };
+  const kept = keepPeople(corrected, hidden);
+  expect(kept.activity.authors[at]).toBeNull();
+  expect(kept.retention.one_month[at]).toBeNull();
 });
 
 test('a page that didn’t change stays the same to the letter', () => {
