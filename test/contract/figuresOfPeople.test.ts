@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'functions/lookup/release/seen/enoughBehind.ts',
     'functions/lookup/release/seen/withoutPeople.ts',
   ],
-  'Reads the published page as the reader sees it.': [
+  'Reads the page as published, within the reader’s profile.': [
     'functions/lookup/queries/publicLookUp.ts',
     'functions/lookup/reports/brief/comparedLists.ts',
     'functions/lookup/reports/brief/keyFigures.ts',

@@ -3,11 +3,11 @@ import { outsideDates } from './outsideDates.ts';
 
 const withheld: Readonly<Record<PeopleWithheld, string>> = {
   exact:
-    'Figures of people aren’t given as of this release: they were exact, and beside today’s, which are in steps, they could give single persons away.',
+    'This release no longer gives figures of people: they were exact, and compared with today’s rounded ones they could reveal individual people.',
   replaced:
-    'Figures of people aren’t given as of this release: its months were published again, and both side by side could give single persons away.',
+    'This release no longer gives figures of people: its months were published again, and comparing both could reveal individual people.',
   recomputed:
-    'Figures of people aren’t given as of this release: those of its months were computed again, and both side by side could give single persons away.',
+    'This release no longer gives figures of people: those of its months were recomputed, and comparing both could reveal individual people.',
 };
 
 /** Why figures are missing from a page; null if none are. */

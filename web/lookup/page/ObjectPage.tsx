@@ -77,6 +77,7 @@ export function ObjectPage({
     [about, release, object.name, insight, canExport, tables, toggleTable],
   );
   const missing = notGiven(insight);
+  const lacking = insight.people === null ? peopleText(insight) : null;
   return (
     <ChartSubjectContext value={subject}>
       <div className={style.page} aria-busy={refreshing}>
@@ -102,9 +103,7 @@ export function ObjectPage({
           {releaseText(release)}, with data to {monthName(insight.last_month)}.
         </p>
         {missing && <p className={style.release}>{missing}</p>}
-        {insight.people === null && peopleText(insight) && (
-          <p className={style.release}>{peopleText(insight)}.</p>
-        )}
+        {lacking && <p className={style.release}>{lacking}.</p>}
         <Suspense fallback={null}>
           <Dialogs insight={insight} open={choices.dialog} />
         </Suspense>

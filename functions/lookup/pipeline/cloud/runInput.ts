@@ -14,7 +14,7 @@ export const RunInput = z.object({
     .optional(),
   /** Required to publish a release that is much smaller than the previous one. */
   force: ForceReason.optional(),
-  /** Why figures of people are computed again, though served ones are of the same months. */
+  /** Why figures of people are recomputed, even if their months haven’t moved on. */
   people: ForceReason.optional(),
   /** Sources to remove from the release, by their codes in file names. */
   dropSources: z

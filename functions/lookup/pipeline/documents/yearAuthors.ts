@@ -3,7 +3,7 @@ import { inSteps } from './given.ts';
 import { sum } from './series.ts';
 import type { Seen, Share } from './unpack.ts';
 
-/** The number published for all hidden months together; the same rule as in the step `remainder`. */
+/** The published sum of the hidden months, by the rule of the step `remainder`. */
 function givenFor(rest: number, hidden: number, leastRow: number): number {
   const most = (leastRow - 1) * hidden;
   const edge = Math.max(leastRow - 1, hidden + 3);

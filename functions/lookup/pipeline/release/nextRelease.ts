@@ -12,7 +12,7 @@ export const isBuiltFrom = (
   { inputHash, metricVersion }: Pick<PublishableManifest, 'inputHash' | 'metricVersion'>,
 ) => release.input_hash === inputHash && release.metric_version === metricVersion;
 
-/** Whether a release has computed figures of people again for this reason, if one is given. */
+/** True if no recomputing of people is asked for, or the release has done it for this reason. */
 export const hasRecomputed = (release: Release, people: string | undefined) =>
   people === undefined || release.recomputed_people === people;
 

@@ -29,7 +29,7 @@ export type PublishOptions = RecordOptions & {
   force?: string;
   /** Why no earlier release of the same months may be read any more. */
   replaceEdition?: string;
-  /** Why figures of people are computed again, though served ones are of the same months. */
+  /** Why figures of people are recomputed, even if their months haven’t moved on. */
   people?: string;
   /** Can be read like a kept release, but is never live. */
   reconstructed?: boolean;

@@ -14,7 +14,7 @@ const ofPeople: readonly MetricId[] = [
 
 export type RecomputeReasons = { readonly people?: string | undefined; readonly replaceEdition?: string };
 
-/** Why no served figure of people is kept; null if those of the same months are. */
+/** Why figures of people are recomputed; null if served ones are kept where their months are the same. */
 export function reasonToRecompute(
   served: Pick<Release, 'metric_version'> | null,
   { metricVersion }: Pick<PublishableManifest, 'metricVersion'>,

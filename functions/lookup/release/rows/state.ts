@@ -53,7 +53,7 @@ export const Release = z.object({
   /** The reason given for serving a release that shrank; null otherwise. */
   forced: z.string().nullable().default(null),
   removals: z.array(RemovedOfSource).default([]),
-  /** Why it keeps no figure of people that was served of the same months; absent where it keeps them. */
+  /** Why figures of people were recomputed; absent if those served before were kept where their months are the same. */
   recomputed_people: z.string().optional(),
   /** Computed later from the posts up to its last month; it was never live. */
   reconstructed: z.literal(true).optional(),

@@ -9,6 +9,7 @@ import type {
 import { retentionWindow, WindowName, windows } from '../../../../shared/model/lookup/windows.ts';
 import { monthOf } from '../../../../shared/rules/lookup/months.ts';
 import { peopleMonths } from '../../../../shared/rules/lookup/peopleMonths.ts';
+import { isOfAudience, withoutAudience } from './withoutPeople.ts';
 
 /** The month indices that a profile's dates allow; null means open-ended. */
 export type Span = { from: number | null; to: number | null };
@@ -162,8 +163,6 @@ function clipChanges(insight: InsightDocument, clip: Clip, includes: Includes): 
   };
 }
 
-const isOfAudience = (kind: DocumentFindingKind) => kind === 'audience' || kind === 'interest';
-
 const none = { n: 0, shares: [] };
 
 /** The lists that aren’t of people. */
@@ -174,18 +173,10 @@ const listWindows: Partial<Record<ListName, number>> = {
   see_also: windows.see_also,
 };
 
-/** Without the audience, and what is said about it. */
 function clipAudience(insight: InsightDocument): InsightDocument {
-  const { findings, rivals, left_out } = insight;
+  const { left_out } = insight;
   return {
-    ...insight,
-    people: null,
-    authors: null,
-    demographics: { gender: none, age: none, race: none, income: none },
-    geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
-    psychographics: { interests: none, affinities: none },
-    ...(rivals ? { rivals: [] } : {}),
-    ...(findings ? { findings: findings.filter(({ kind }) => !isOfAudience(kind)) } : {}),
+    ...withoutAudience(insight),
     ...(left_out ? { left_out: listsOf(left_out, (list) => list in listWindows) } : {}),
   };
 }

@@ -14,7 +14,7 @@ import { withoutPeople } from './withoutPeople.ts';
 
 export type GivenInsight = { readonly release: number; readonly document: SeenInsight };
 
-/** A page as its release still gives it: without figures of people that later ones beside them would show to be of single persons. */
+/** A page as its release still gives it: without figures of people that could reveal somebody if compared with later ones. */
 export async function readGiven(
   source: SourceId,
   vertical: VerticalId,
@@ -43,7 +43,7 @@ function isLater(each: PublishedRelease, than: Release): boolean {
   return reconstructed === isReconstructed ? each.release > than.release : isReconstructed;
 }
 
-/** Whether another release computed figures of months again that this page may give, too. */
+/** True if another release recomputed figures of people of months that this page gives, too. */
 function isRecomputedIn(
   { recomputed_people, sources }: PublishedRelease,
   { source, last_month, people }: InsightDocument,

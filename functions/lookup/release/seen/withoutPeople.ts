@@ -1,15 +1,32 @@
 import type { DocumentFindingKind } from '../../../../shared/model/lookup/finding.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 
-const ofPeople: ReadonlySet<DocumentFindingKind> = new Set(['audience', 'interest', 'retention']);
+export const isOfAudience = (kind: DocumentFindingKind): kind is 'audience' | 'interest' =>
+  kind === 'audience' || kind === 'interest';
+
+/** The page without its figures of the months of people, and what is said about them. */
+export function withoutAudience(insight: InsightDocument): InsightDocument {
+  const none = { n: 0, shares: [] };
+  const { findings, rivals } = insight;
+  return {
+    ...insight,
+    people: null,
+    authors: null,
+    demographics: { gender: none, age: none, race: none, income: none },
+    geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
+    psychographics: { interests: none, affinities: none },
+    ...(rivals ? { rivals: [] } : {}),
+    ...(findings ? { findings: findings.filter(({ kind }) => !isOfAudience(kind)) } : {}),
+  };
+}
 
 /** For a release whose counts of people differ from a later one’s: the difference could be a single person. */
 export function withoutPeople(insight: InsightDocument): InsightDocument {
-  const none = { n: 0, shares: [] };
-  const { findings, activity, retention, rivals, year_changes } = insight;
+  const { findings, ...rest } = withoutAudience(insight);
+  const { activity, retention, year_changes } = insight;
   const gaps = (series: readonly unknown[]) => series.map(() => null);
   return {
-    ...insight,
+    ...rest,
     activity: { ...activity, authors: gaps(activity.authors) },
     retention: {
       percents: gaps(retention.percents),
@@ -17,13 +34,7 @@ export function withoutPeople(insight: InsightDocument): InsightDocument {
       one_month: gaps(retention.one_month),
     },
     ...(year_changes ? { year_changes: { ...year_changes, retention: null } } : {}),
-    people: null,
-    authors: null,
-    demographics: { gender: none, age: none, race: none, income: none },
-    geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
-    psychographics: { interests: none, affinities: none },
     left_out: {},
-    ...(rivals ? { rivals: [] } : {}),
-    ...(findings ? { findings: findings.filter(({ kind }) => !ofPeople.has(kind)) } : {}),
+    ...(findings ? { findings: findings.filter(({ kind }) => kind !== 'retention') } : {}),
   };
 }

@@ -116,7 +116,7 @@ describe('a look-up as of a release', () => {
   test('a release from before the months of people were given shows nothing about people, and why', async () => {
     const { insight } = await reader.call(queries.readInsight, { ...page, release: 1 });
     expect(insight).toMatchObject({ authors: null, people: null, people_withheld: 'exact' });
-    expect(notGiven(insight)).toMatch(/^Figures of people aren’t given as of this release: they were exact/);
+    expect(notGiven(insight)).toMatch(/^This release no longer gives figures of people: they were exact/);
   });
 
   test('a report as of a release names its month and edition', async () => {

@@ -1,6 +1,6 @@
--- What a group or region consists of: the authors counted, those of its shown rows as counted and as given, and how many rows are
--- shown, of these given as the least number (`tens`), and hidden, and the `largest` row. The `rest` are its authors in none of the shown rows; each hidden
--- row has one to nine.
+-- The parts of a group or region: its authors, those of its shown rows as counted and as given, the numbers of rows that are shown,
+-- given as the least number (`tens`) and hidden, and the `largest` row. The `rest` are its authors in none of the shown rows; each
+-- hidden row has one to nine.
 SELECT
   focus, grp, region, counted, shown, given, shown_rows, tens, hidden, largest, counted - shown AS rest,
   (:least_shown - 1) * hidden AS most, greatest(:least_shown - 1, hidden + 3) AS edge,

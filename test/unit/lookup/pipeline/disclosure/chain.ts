@@ -33,7 +33,7 @@ type Series = readonly Line[];
 const isIn = ({ people }: InsightDocument, month: number) =>
   people ? month >= people.first_month && month <= people.last_month : false;
 
-/** By the posts of a page's months, in the other's vertical or all, that aren't among those of the other. */
+/** A bound for an attacker who knows numbers of posts: the posts of one page's months that can't be the other's. */
 export const byPosts: Missing = ({ page: one }, { page: other }) => {
   const all = one.vertical === other.vertical ? one.activity.authentic : one.domain_percents.posts;
   return sumOf(
@@ -46,7 +46,7 @@ export const byPosts: Missing = ({ page: one }, { page: other }) => {
   );
 };
 
-/** By the public posts themselves. */
+/** A bound for an attacker who reads the public posts and so knows each author. */
 export const byAuthors: Missing = ({ authors: one }, { authors: other }) =>
   [...one].filter((author) => !other.has(author)).length;
 
@@ -201,7 +201,7 @@ export const valuesOf: Readonly<Record<Group, readonly (number | string)[]>> = {
   us_msa: namesOf('us_msa'),
 };
 
-/** The possible counts of a row on a page; a number that may be off means only that the row is shown. */
+/** The range of counts that a row allows for; an approximate number tells only that the row is shown. */
 function rowTold(share: Row | undefined, count: number, isShown: boolean): Told {
   const few = count > 0 && count < minRow;
   const unknown = { low: few ? 1 : 0, high: Number.POSITIVE_INFINITY, ...(few ? { hidden: few } : {}) };

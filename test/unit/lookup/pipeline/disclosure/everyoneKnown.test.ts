@@ -69,7 +69,7 @@ function knownOf(
   return { shown: counts.reduce(plus, { low: 0, high: 0 }), rest, hidden };
 }
 
-/** The authors of a page, who are all known in every group. */
+/** A page's authors, each with a known value in every group. */
 function authorsKnown(
   page: InsightDocument,
   known: readonly Known[],

@@ -23,7 +23,7 @@ const regionOf = (name: number | string) => {
   return places.find(({ place_id }) => place_id === parent)?.name;
 };
 
-/** The information on a page about the authors of its months. */
+/** Everything that a page says about its people. */
 export function knowPeople(known: Knowledge, { document, exists }: Page): void {
   const { vertical, demographics, geographies } = document;
   const shown = { ...demographics, ...geographies };
