@@ -1,4 +1,6 @@
+import { contractEnding } from '../functions/content/mailing/contractEnding.ts';
 import { reportReady } from '../functions/content/mailing/reportReady.ts';
+import { exportMail } from '../functions/customers/jobs/organizationJobs/exports/exportMail.ts';
 import { askingMail, followMail, type Telling, testMail } from '../functions/lookup/follows/mails.ts';
 import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
 import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
@@ -46,6 +48,11 @@ export function sampleMails({
   inviter?: string;
   typed?: string;
 } = {}) {
+  const exported = { organization_uid: larkspur, by_organization: larkspur, expires_at: 1_798_000_000 };
+  const ending = {
+    organization,
+    ...{ access_until: '2026-11-30', access_ends_at: '2026-12-01T05:00:00Z', time_zone: 'America/New_York' },
+  };
   const link = (path: string) => `${siteOrigin}${path}?token=9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI`;
   const follows = { organization, siteOrigin, stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI' };
   const judged = { ...follows, figures: 'October 2026' };
@@ -150,6 +157,10 @@ export function sampleMails({
       { organization, receiver: 'logs.larkspur.example', failures: 20, status: 503 },
       siteOrigin,
     ),
+    contractEnding: contractEnding(to, { ...ending, now: new Date('2026-11-23T08:00:00Z') }, siteOrigin),
+    contractEnded: contractEnding(to, { ...ending, now: new Date('2026-12-01T08:00:00Z') }, siteOrigin),
+    exportReady: exportMail(to, { ...exported, state: 'done' }, organization, siteOrigin),
+    exportFailed: exportMail(to, { ...exported, state: 'failed' }, organization, siteOrigin),
     jobEnded: jobEnded(
       to,
       {

@@ -133,3 +133,8 @@ export function sharedLookUp(short: string): string | null {
   if (values.length === 0) return null;
   return `${paths.lookupView}?${lookUpParts.map((each, at) => `${each}=${values[at]}`).join('&')}`;
 }
+
+export type BookmarksTab = 'bookmarks' | 'lists' | 'views' | 'alerts';
+
+export const bookmarksAt = (tab: BookmarksTab): string =>
+  tab === 'bookmarks' ? paths.savedLists : `${paths.savedLists}?tab=${tab}`;

@@ -64,6 +64,8 @@ const isOfSchemas = (module: string) =>
  * Home, which needs least, are apart, since each module may need further files.
  */
 const worthAFile = 16_000;
+/** A file that is smaller than this shares one with others of the users’ page. */
+const worthJoining = 1500;
 
 export type Chunk = Rolldown.OutputChunk;
 type Groups = Rolldown.CodeSplittingGroup[];
@@ -91,7 +93,7 @@ export async function filesByRoutes(): Promise<Groups> {
       weights.set(set, (weights.get(set) ?? 0) + renderedLength);
     }
   const elsewhere = neededElsewhere(chunks);
-  const nameOf = (module: string) => {
+  const fileOf = (module: string) => {
     const set = pages.get(module);
     if (!set) return first.has(module) ? 'first' : null;
     if (isOfSchemas(module)) return 'schemas';
@@ -108,12 +110,82 @@ export async function filesByRoutes(): Promise<Groups> {
     if (all.some(isOfSite)) return all.every(isOfSite) ? 'shared-site' : 'shared-everywhere';
     return all.includes('home') ? 'shared-home' : 'shared';
   };
-  return [{ name: nameOf, includeDependenciesRecursively: false }];
+  const files = new Map(
+    chunks
+      .flatMap(({ moduleIds }) => moduleIds)
+      .flatMap((module) => {
+        const file = fileOf(module);
+        return file ? [[module, file] as const] : [];
+      }),
+  );
+  for (const [name, modules] of Object.entries(partly))
+    splitFor(name, modulesOf(chunksWith(chunks, modules), chunks), files, chunks, /^(?!first|shared)/);
+  splitFor('report', modulesOf(chunksWith(chunks, [report]), chunks), files, chunks, /^portal-elsewhere$/);
+  const besidesSearch = neededElsewhere(chunks, [
+    ...Object.values(grouped).flat(),
+    ...partly.search,
+    ...lateInSearch,
+  ]);
+  const [search, results] = [familyModules.search, familyModules.results].map((modules) =>
+    modulesOf(chunksWith(chunks, modules), chunks),
+  );
+  for (const module of search ?? [])
+    if (results?.has(module) && !besidesSearch.has(module) && !files.has(module)) files.set(module, 'search');
+  // The users’ page would otherwise load a dozen files of a few lines each.
+  for (const chunk of closureOf(chunks, familyModules.people)) {
+    const modules = Object.entries(chunk.modules);
+    const length = modules.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0);
+    if (chunk.isEntry || length > worthJoining) continue;
+    for (const [module] of modules)
+      if (!files.has(module) && !isOfSchemas(module)) files.set(module, 'people-parts');
+  }
+  return [{ name: (module) => files.get(module) ?? null, includeDependenciesRecursively: false }];
+}
+
+/** Pages that need parts of the files of those above, which are split for them. */
+const partly = {
+  search: [...familyModules.search, ...familyModules.results],
+  people: familyModules.people,
+};
+
+const report = 'content/products/report/ReportPage.tsx';
+
+/** Code that pages with a search box load later. */
+const lateInSearch = [
+  'lookup/searchBox/Suggestions.tsx',
+  'lookup/page/NotFound.tsx',
+  'lookup/search/AdvancedForm.tsx',
+];
+
+/** A file of which a page needs only a part becomes two if the other part is worth one; a few lines go where all find them. */
+function splitFor(
+  name: string,
+  needed: ReadonlySet<string>,
+  files: Map<string, string>,
+  chunks: readonly Chunk[],
+  of: RegExp,
+): void {
+  const lengths = new Map(
+    chunks.flatMap((chunk) =>
+      Object.entries(chunk.modules).map(([module, { renderedLength }]) => [module, renderedLength] as const),
+    ),
+  );
+  const lengthOf = (modules: readonly string[]) =>
+    modules.reduce((sum, module) => sum + (lengths.get(module) ?? 0), 0);
+  for (const [file, modules] of Map.groupBy(files.keys(), (module) => files.get(module) ?? '')) {
+    const own = modules.filter((module) => needed.has(module));
+    const needless = lengthOf(modules) - lengthOf(own);
+    if (own.length === 0 || needless < worthAFile || !of.test(file)) continue;
+    const [page = ''] = file.split('-');
+    const isSmall = lengthOf(own) < worthAFile / 4;
+    const sharedBy = isSmall ? { home: 'shared-home', portal: 'shared' }[page] : null;
+    for (const module of own) files.set(module, sharedBy ?? `${page}-${name}`);
+  }
 }
 
 /** Modules that other lazy parts of the site need, too. */
-function neededElsewhere(chunks: readonly Chunk[]): Set<string> {
-  const listed = new Set(chunksWith(chunks, Object.values(grouped).flat()));
+function neededElsewhere(chunks: readonly Chunk[], pages = Object.values(grouped).flat()): Set<string> {
+  const listed = new Set(chunksWith(chunks, pages));
   const others = chunks.filter((chunk) => chunk.isDynamicEntry && !listed.has(chunk));
   return modulesOf(others, chunks);
 }

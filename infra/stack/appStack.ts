@@ -15,6 +15,7 @@ import { Functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { MailEvents } from './mailEvents.ts';
 import { MemberJobs } from './memberJobs.ts';
+import { OrganizationJobs } from './organizationJobs.ts';
 import { Outbox } from './outbox.ts';
 import { Rollout } from './rollout.ts';
 import { Routes } from './routes.ts';
@@ -75,6 +76,15 @@ export class AppStack extends Stack {
       signing: secrets.signing,
       outbox,
     });
+    const organizationJobs = new OrganizationJobs(jobs, 'OrganizationJobs', {
+      settings,
+      tables,
+      buckets,
+      archive,
+      seals: auditSeals,
+      siteOrigin: web.origin,
+      signing: secrets.signing,
+    });
     const scanVerdicts = new ScanVerdicts(this, 'MalwareScan', { settings, tables, buckets });
     const canary = new Canary(watch, 'Canary', { settings, origin: web.origin });
 
@@ -110,6 +120,8 @@ export class AppStack extends Stack {
     alarms.watchSchedule('auditStream', auditStream.handler, Duration.hours(1));
     alarms.watchFunction('digests', digests.handler, Duration.minutes(9));
     alarms.watchSchedule('digests', digests.handler, Duration.hours(3));
+    alarms.watchFunction('organizationJobs', organizationJobs.handler, Duration.minutes(14));
+    alarms.watchSchedule('organizationJobs', organizationJobs.handler, Duration.hours(1));
     alarms.watchFunction('scanVerdicts', scanVerdicts.handler, Duration.minutes(4));
     alarms.watchFunction('canary', canary.handler, Duration.seconds(10));
     if (settings.canaryMinutes) alarms.watchSchedule('canary', canary.handler, Duration.hours(1));
@@ -131,6 +143,7 @@ export class AppStack extends Stack {
         counts: counts.handler,
         closedDays: closedDays.handler,
         digests: digests.handler,
+        organizationJobs: organizationJobs.handler,
         auditSeals: auditSeals.handler,
         auditStream: auditStream.handler,
         scanVerdicts: scanVerdicts.handler,

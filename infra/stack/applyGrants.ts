@@ -33,7 +33,7 @@ export function applyGrants(
     lambda.addEnvironment(`${name.toUpperCase()}_TABLE`, tables[name].tableName);
     grantTable(lambda, tables[name], actions);
   }
-  for (const name of ['files', 'quarantine', 'samples'] as const) {
+  for (const name of ['files', 'quarantine', 'samples', 'exports'] as const) {
     const actions = granted[name];
     if (!actions) continue;
     lambda.addEnvironment(`${name.toUpperCase()}_BUCKET`, buckets[name].bucketName);
@@ -81,7 +81,7 @@ export function grantPortal(
 }
 
 /** A query of the index is checked by the index's own partition key. */
-export function grantIndex(grantee: LambdaFunction, portal: Table, name: FunctionName): void {
+function grantIndex(grantee: LambdaFunction, portal: Table, name: FunctionName): void {
   grantRows(grantee, `${portal.tableArn}/index/GSI1`, ['Query'], portalIndex[name] ?? []);
 }
 

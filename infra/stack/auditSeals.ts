@@ -66,6 +66,12 @@ export class AuditSeals extends Construct {
         'The next hour seals what a lost call left, and an alarm tells when there is none.',
     });
   }
+
+  /** To sign the certificates of deletions. */
+  grantSigning(lambda: LambdaFunction): void {
+    Grant.addToPrincipal({ grantee: lambda, actions: ['kms:Sign'], resourceArns: [this.#key.keyArn] });
+  }
+
   /** To read seals and verify them, never to make one. */
   grantVerifying(lambda: LambdaFunction): void {
     lambda.addEnvironment('AUDIT_BUCKET', this.#bucket.bucketName);

@@ -11,6 +11,7 @@ import {
 import { Construct } from 'constructs';
 import { archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
 import { keptDays } from '../../functions/platform/data/event.ts';
+import { exportDays } from '../../shared/model/customers/organizationExport.ts';
 import { mediaPath } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
 import { letEdgeLog, letEdgeRead, letEdgeReadOnly } from './bucketsOfEdge.ts';
@@ -20,6 +21,8 @@ export class Buckets extends Construct {
   readonly quarantine: Bucket;
   /** Public, but through CloudFront, since an account may forbid public buckets. */
   readonly samples: Bucket;
+  /** Files with people’s names, which are gone after a week. */
+  readonly exports: Bucket;
   readonly site: Bucket;
   readonly logs: Bucket;
   readonly insightsData: Bucket;
@@ -39,6 +42,11 @@ export class Buckets extends Construct {
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
     this.quarantine = this.quarantineBucket();
     this.samples = this.bucket('Samples', { versioned: true, ...this.loggedAs('samples') });
+    // Not versioned, since a deleted export must not survive in an old version.
+    this.exports = this.bucket('Exports', {
+      ...this.loggedAs('exports'),
+      lifecycleRules: [{ expiration: Duration.days(exportDays) }],
+    });
     // Not versioned: posts are copies of the operator's data, and results are computed from them.
     this.insightsData = this.bucket('InsightsData', this.loggedAs('insights-data'));
     this.insightsResults = this.bucket('InsightsResults', {

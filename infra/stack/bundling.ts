@@ -16,6 +16,7 @@ const operations = [
   'mailEvents',
   'outbox',
   'memberJobs',
+  'organizationJobs',
   'auditSeals',
   'auditStream',
   'counts',
@@ -129,6 +130,7 @@ export const handlerOf = (name: FunctionName) => `${name}/index.handler`;
 const beside: Partial<Record<FunctionName, Record<string, string>>> = {
   insights: { sql: 'functions/lookup/pipeline/sql' },
   lookup: { fonts: 'functions/lookup/reports/fonts' },
+  organizations: { fonts: 'functions/lookup/reports/fonts' },
 };
 
 /** A temporary folder with one function's bundle, or the sources if bundling is switched off. */

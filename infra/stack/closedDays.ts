@@ -6,13 +6,14 @@ import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
-import { grantIndex, grantTable } from './applyGrants.ts';
+import { grantPortal, grantTable } from './applyGrants.ts';
+import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
 
 type ClosedDaysProps = { settings: Settings; tables: Tables; archive: ActivityArchive };
 
-/** After a day can get no more events: recounts it, repairs its counts and archives its events. */
+/** After a day can get no more events: recounts it, repairs its counts and archives its events. Also ends removals. */
 export class ClosedDays extends Construct {
   readonly handler: LambdaFunction;
 
@@ -20,7 +21,7 @@ export class ClosedDays extends Construct {
     super(scope, id);
     this.handler = nodeFunction(this, 'closedDays', {
       settings,
-      description: 'Counts closed days again, repairs what is off, and archives their events',
+      description: 'Counts closed days again, repairs what is off, archives their events, and ends removals',
       timeout: Duration.minutes(15),
       memorySize: 1769,
       failures: 'The next hour does again what this one left, and an alarm tells of errors.',
@@ -30,7 +31,7 @@ export class ClosedDays extends Construct {
         COUNTS_TABLE: tables.counts.tableName,
       },
     });
-    grantIndex(this.handler, tables.portal, 'closedDays');
+    grantPortal(this.handler, tables.portal, 'closedDays', readRows);
     grantTable(this.handler, tables.activity, ['Query']);
     grantTable(this.handler, tables.counts, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     archive.grantQueries(this.handler);

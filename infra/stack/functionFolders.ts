@@ -30,6 +30,7 @@ export const functionFolders = {
   counts: 'functions/activity/jobs/counts',
   auditSeals: 'functions/audit/jobs/seals',
   memberJobs: 'functions/customers/jobs/memberJobs',
+  organizationJobs: 'functions/customers/jobs/organizationJobs',
   auditStream: 'functions/audit/jobs/stream',
   scanVerdicts: 'functions/content/jobs/scanVerdicts',
   digests: 'functions/lookup/jobs/digests',

@@ -14,6 +14,7 @@ export type Grants = {
   readonly files?: readonly ObjectAction[];
   readonly quarantine?: readonly ObjectAction[];
   readonly samples?: readonly ObjectAction[];
+  readonly exports?: readonly ObjectAction[];
   readonly archive?: 'query';
   /** Reads the seals of the audit logs and the public key that verifies them. */
   readonly seals?: 'verify';
@@ -40,7 +41,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   passkey: { portal: readRows, activity: writeEvents, tokens: 'sign', sealing: 'read' },
   lookup: { portal: readRows, insights: ['GetItem', 'BatchGetItem', 'Query'], tokens: 'verify' },
   savedLists: { portal: readRows, insights: ['GetItem', 'Query'], tokens: 'verify', sealing: 'read' },
-  organizations: { portal: readRows, tokens: 'verify' },
+  organizations: { portal: readRows, exports: ['GetObject'], tokens: 'verify' },
   members: { portal: readRows, tokens: 'verify', sealing: 'read' },
   profiles: { portal: readRows, tokens: 'verify' },
   tokens: { portal: readRows, tokens: 'sign' },

@@ -16,6 +16,8 @@ export type Access = {
   readonly entitlement?: Entitlement;
   /** Allowed even while the session has one of these duties; other calls wait until it is done. */
   readonly during?: readonly Duty[];
+  /** Allowed to somebody who views as another person, to whom all other changes are closed. */
+  readonly whileViewing?: true;
 } & (
   | { readonly who: Who; readonly permission?: never; readonly scope?: never }
   | { readonly who?: never; readonly permission: Permission; readonly scope?: Scope }

@@ -39,3 +39,6 @@ export type MemberJobUid = z.infer<typeof MemberJobUid>;
 
 export const FollowUid = id<'FollowUid'>('fol');
 export type FollowUid = z.infer<typeof FollowUid>;
+
+export const ExportUid = id<'ExportUid'>('exp');
+export type ExportUid = z.infer<typeof ExportUid>;

@@ -6,7 +6,7 @@ export const sourceNames = { 1: 'Instagram', 3: 'Twitter', 5: 'Reddit', 7: 'TikT
 export const SourceId = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
 export type SourceId = z.infer<typeof SourceId>;
 
-const sourceIds = Object.keys(sourceNames).map(Number) as readonly SourceId[];
+export const sourceIds = Object.keys(sourceNames).map(Number) as readonly SourceId[];
 
 /** Null for anything the server would reject. */
 export const parseSource = (text: string | null | undefined): SourceId | null =>

@@ -97,6 +97,7 @@ export async function writeManyOrganization(): Promise<void> {
     activity_removable: false,
     outside_invites_per_day: 50,
     report_mails: 'now',
+    rules: null,
     created_at,
     version: 1,
   });
@@ -108,6 +109,7 @@ export async function writeManyOrganization(): Promise<void> {
     entitlements: ['consumer_forecast'],
     time_start: null,
     time_end: null,
+    access_until: null,
     sources,
     email_domains: [],
     daily_call_limit: 1000,
@@ -131,6 +133,7 @@ export const manyMember = (at: number) => ({
   invite_token_hash: null,
   epoch: '',
   second_factor: false,
+  before_disabled: null,
   invited_by: null,
   last_login_at: null,
 });

@@ -35,6 +35,7 @@ describe('the contract', () => {
       'counts',
       'canary',
       'memberJobs',
+      'organizationJobs',
       'scanVerdicts',
       'restores',
     ];

@@ -11,6 +11,27 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
     web: 'Parts of `web/customers/members`: `bulk`, `jobs` and `many`.',
     'test/api': 'Beside the tests of single people, in `test/api/customers/members`.',
   },
+  'customers/removals': {
+    functions: 'Answered by `members`, one function, as a stack has limited resources.',
+    web: 'A part of the list of people, in `web/customers/members/removed`.',
+    'test/api': 'Beside the tests of people, in `test/api/customers/members/removals`.',
+  },
+  'customers/viewing': {
+    functions: 'Answered by `assume`, which changes the same field of a session’s row.',
+    web: 'Begins in a person’s panel, in `web/customers/members/panel`.',
+    'test/api': 'Beside acting for a customer, in `test/api/customers/assume`.',
+  },
+  'customers/deletions': {
+    functions:
+      'Answered by `organizations`, from its folder `deletion`, and carried out by the job `organizationJobs`.',
+    web: 'Parts of the General tab, in `web/customers/organizations`, and a tab of the console’s home, in `personnel`.',
+    'test/api': 'Beside the tests of organizations.',
+  },
+  'customers/organizationExports': {
+    functions: 'Answered by `organizations`, and made by the job `organizationJobs`.',
+    web: 'A part of the General tab, in `web/customers/organizations`.',
+    'test/api': 'Beside the tests of organizations.',
+  },
   'content/answers': {
     functions: 'Answered by the function of forms, from `content/products/questions`.',
     web: 'Beside the questions, in `web/content/products/questions`.',
@@ -46,8 +67,9 @@ export const inner: Readonly<Record<string, string>> = {
   'activity/counts': 'Counters that the log and a job write.',
   'audit/entries': 'Reads entries and their names, for the list and the delivery.',
   'content/library': 'Stored reports and their files, below products and publishing.',
-  'content/mailing': 'Mails about new reports, which the job of the digests sends.',
+  'content/mailing': 'Mails about new reports and the ends of contracts, which the job of the digests sends.',
   'lookup/following': 'What a person follows and what moved in it, for digests and queries.',
+  'lookup/leaving': 'What a person saved, counted, handed over or removed when they leave.',
   'lookup/pipeline': 'The insights build, which no call runs.',
   'lookup/release': 'Reads the rows of a release, for queries and the build.',
   'lookup/reports': 'Writes the PDF, the slides and the workbook that queries return.',

@@ -34,7 +34,7 @@ function sheetsOf(file: string): ReadonlySet<string> {
 }
 
 const importedBy = (text: string) =>
-  [...text.matchAll(/'@mantine\/core\/styles\/(\w+)\.css'/g)].map(([, name = '']) => name);
+  [...text.matchAll(/'@mantine\/core\/styles\/(\w+)\.layer\.css'/g)].map(([, name = '']) => name);
 
 test('each screen imports the style sheets of the Mantine components it shows', () => {
   const everywhere = importedBy(readFileSync(join(web, 'ui/mantine/MantineRoot.tsx'), 'utf8'));
@@ -54,4 +54,14 @@ test('each screen imports the style sheets of the Mantine components it shows', 
     );
   });
   expect(missing).toEqual([]);
+});
+
+test('style sheets of Mantine and the base sheet are in layers, so that a dialog looks the same wherever it opens', () => {
+  const unlayered = globSync('**/*.{ts,tsx,css}', { cwd: web }).filter((file) =>
+    /@mantine\/[^'"]*(?<!\.layer)\.css['"]/.test(readFileSync(join(web, file), 'utf8')),
+  );
+  expect(unlayered).toEqual([]);
+  const base = readFileSync(join(web, 'ui/theme/base.css'), 'utf8');
+  expect(base.trim()).toMatch(/^@layer base \{[\s\S]*\n\}$/);
+  expect(base.match(/^\}/gm)).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { compareAt, forecast, lookupAt, manager, talkedOf } from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
-import { boxOf, expectSamePixels } from './layout.ts';
 
 test('a comparison started on a look-up page shows the same to others through its address', async ({
   page,
@@ -14,23 +13,26 @@ test('a comparison started on a look-up page shows the same to others through it
   if (!one || !other) throw new Error('Too little to compare.');
   await page.goto(lookupAt(one.object_sid, { domain: one.domain }));
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
-  await page.getByLabel('Add an object').fill(other.name);
+  await page.getByRole('button', { name: 'Add object' }).click();
+  await page.getByRole('combobox', { name: 'Add an object' }).fill(other.name);
   await page
     .getByRole('listbox', { name: 'Objects to add' })
     .getByRole('option', { name: other.name })
     .first()
     .click();
+  await page.keyboard.press('Escape');
   const objects = page.getByRole('list', { name: 'Compared objects' }).getByRole('listitem');
   await expect(objects).toHaveCount(2);
   await expect(page).toHaveURL(compareAt([one.object_sid, other.object_sid], one.domain));
-  for (const name of ['Activity', 'Key Metrics', 'Demographics', 'Themes'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  const column = (name: string) =>
-    boxOf(page.getByRole('region', { name, exact: true }).getByRole('columnheader', { name: other.name }));
-  const { width } = await column('Key Metrics');
-  for (const name of ['Demographics', 'Themes'])
-    expectSamePixels((await column(name)).width, width, `columns on one line, from Key Metrics to ${name}`);
+  const table = page.getByRole('region', { name: 'How each differs', exact: true });
+  await expect(table.getByRole('columnheader', { name: other.name })).toBeVisible();
+  await table.getByRole('button', { name: /^\d+ rows where nothing differs$/ }).click();
+  for (const name of ['Key Metrics', 'Age', 'Themes'])
+    await expect(table.getByRole('rowheader', { name, exact: true })).toBeVisible();
+  await table.getByRole('radio', { name: 'Shares' }).check();
+  await expect(page).toHaveURL(/cells=shares/);
 
+  await page.getByRole('radio', { name: 'One chart' }).check();
   await page.getByRole('region', { name: 'Activity' }).getByRole('radio', { name: 'Spam %' }).check();
   await page.getByRole('button', { name: /^Dates/ }).click();
   await page.getByRole('button', { name: '12 months', exact: true }).click();
@@ -42,7 +44,8 @@ test('a comparison started on a look-up page shows the same to others through it
 
   await page.getByRole('button', { name: `Remove ${one.name}` }).click();
   await expect(objects).toHaveCount(1);
-  await page.getByRole('combobox', { name: 'Source' }).selectOption('TikTok');
+  await page.getByRole('button', { name: /^Source: / }).click();
+  await page.getByRole('menuitemradio', { name: 'TikTok' }).click();
   await expect(page).toHaveURL(new RegExp(`objects=${other.object_sid}&.*source=7`));
 });
 
@@ -57,7 +60,8 @@ test('a comparison explains when it has no objects, no data or more than ten obj
   await expect(page.getByText(/None of these objects has enough posts/)).toBeVisible();
   const twelve = Array.from({ length: 12 }, (_, at) => 150_001 + at);
   await page.goto(compareAt(twelve, 9022));
-  await expect(page.getByRole('list', { name: 'Compared objects' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByText(/^Compare 10 in /)).toBeVisible();
+  await page.getByRole('button', { name: 'Add object' }).hover();
   await expect(page.getByText('You can compare up to ten objects.')).toBeVisible();
 });
 
@@ -71,6 +75,6 @@ test('a comparison outside the profile says why, and offers the person’s own p
   await enterAs(page, 'analyst@larkspur.example', compareAt([150_002], 9022));
   await expect(page.getByText(/doesn’t include Beauty on /)).toBeVisible();
   await page.getByRole('button', { name: 'Switch to “Beauty”' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Compare .+ in Beauty$/);
   await expect(page).toHaveURL(compareAt([150_002], 9022));
 });

@@ -12,6 +12,8 @@ async function save(page: Page, kind: 'PNG' | 'SVG'): Promise<Buffer> {
   return readFile(await file.path());
 }
 
+const wordsOf = (svg: string) => svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
 type Column = { lowestTint: number; tints: number; hasLine: boolean };
 
 /** What a PNG has around a part of its width: tinted rows in one column, and a dark line in any nearby. */
@@ -40,9 +42,12 @@ test('pictures of a chart have the range and the line of the forecast while it i
   const range = /Forecast: the median \(dashed\), the 80% range/;
   const before = (await save(page, 'SVG')).toString();
   await page.getByRole('button', { name: 'Forecast', exact: true }).click();
-  await expect(card(page, 'Activity').getByText(range)).toBeVisible();
+  await expect(card(page, 'Activity').getByText(/^Next 12 months against the last 12: /)).toBeVisible();
   await expect(card(page, 'Activity').locator('path[stroke-dasharray="5 4"]')).toBeVisible();
   const svg = (await save(page, 'SVG')).toString();
+  // On the page, “How is this computed?” explains it.
+  expect(wordsOf(svg)).toMatch(range);
+  expect(wordsOf(before)).not.toMatch(range);
   for (const dashes of ['5px, 4px', '1px, 4px']) {
     expect(svg.split(dashes).length, `lines dashed ${dashes}`).toBeGreaterThan(before.split(dashes).length);
   }

@@ -79,6 +79,7 @@ async function look(page: Page, screen: Screen, looks: Look[]): Promise<string[]
     const moving = await movements(page);
     const wrong = await barriers(page, rules, screen.within);
     if (moving.length > 0) wrong.push(`${moving.slice(0, 3)} move for whoever wants less motion`);
+    wrong.push(...(await clutter(page, screen.within)));
     const reach = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (reach > width + pixelTolerance) wrong.push(`it reaches to ${reach} px`);
     found.push(...wrong.map((each) => `${scheme} at ${width} px: ${each}`));
@@ -102,13 +103,39 @@ const cutHeadings = (page: Page, within = 'html') =>
     }))
     .map((heading) => heading.textContent.trim())`);
 
+/** Several filled buttons beside each other, and closed rows of a phone's list over 64 px. */
+const clutter = (page: Page, within = 'body') =>
+  page.evaluate<string[]>(`(() => {
+    const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: 'color: var(--sea)' }));
+    const sea = getComputedStyle(probe).color;
+    probe.remove();
+    const shown = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && each.offsetWidth > 40;
+    const inLayer = (each) => '${within}' === 'body' && each.closest('[role=dialog], footer, header');
+    // The link that skips to the content stands above the page until it has the focus.
+    const above = (each) => each.getBoundingClientRect().bottom + scrollY <= 0;
+    const filled = [...document.querySelector('${within}').querySelectorAll('button, a, label')]
+      .filter((each) => shown(each) && !above(each) && !inLayer(each) && getComputedStyle(each).backgroundColor === sea)
+      .map((each) => each.textContent.trim());
+    const high = [...document.querySelectorAll('[data-row-card]:not([data-open])')]
+      .filter((each) => shown(each) && each.offsetHeight > 64)
+      .map((each) => each.offsetHeight + ' px high: ' + each.textContent.slice(0, 40));
+    return [
+      ...(filled.length > 1 ? ['filled buttons: ' + filled.join(', ')] : []),
+      ...high.slice(0, 3),
+    ];
+  })()`);
+
 /** Violations with their first elements, short enough for a report. */
 async function barriers(page: Page, rules: Look['rules'], within = 'html'): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     ...(rules === 'colours' && { runOnly: { type: 'rule', values: ofColours } }),
-    ...(rules === 'all but colours' && {
-      rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])),
+    ...(rules !== 'colours' && {
+      rules: {
+        ...(rules === 'all but colours' &&
+          Object.fromEntries(ofColours.map((id) => [id, { enabled: false }]))),
+        'target-size': { enabled: true },
+      },
     }),
   };
   const violations = await page.evaluate<axe.Result[]>(

@@ -50,7 +50,7 @@ test('an object without data in a source says which sources have data', async ({
   await page.getByRole('button', { name: 'Switch Source' }).click();
   await page.getByRole('menuitem', { name: 'Instagram' }).click();
   await expect(card(page, 'Activity')).toBeVisible();
-  await page.getByRole('button', { name: 'Source Instagram' }).click();
+  await page.getByRole('button', { name: 'Source: Instagram' }).click();
   await expect(page.getByRole('menuitem', { name: 'Twitter (no data)' })).toBeDisabled();
 });
 

@@ -10,37 +10,37 @@ const people: Sight[] = [
   {
     name: 'Iris Calder',
     email: 'manager@larkspur.example',
-    bar: ['Client Home', 'Portal', 'CF Lite'],
+    bar: ['Portal', 'CF Lite'],
     hub: [...everyTool, 'Manage Users'],
   },
   {
     name: 'Jonah Pell',
     email: 'analyst@larkspur.example',
-    bar: ['Client Home', 'Portal', 'CF Lite'],
+    bar: ['Portal', 'CF Lite'],
     hub: everyTool,
   },
   {
     name: 'Noor Ashby',
     email: 'investor@ninefold.example',
-    bar: ['Client Home', 'Portal', 'CF Lite'],
+    bar: ['Portal', 'CF Lite'],
     hub: everyTool,
   },
   {
     name: 'Maren Holt',
     email: 'admin@tideline.example',
-    bar: ['Internal Home', 'Portal', 'CF Lite', 'Admin'],
+    bar: ['Portal', 'CF Lite', 'Admin'],
     hub: [...everyTool, 'Admin'],
   },
   {
     name: 'Theo Brandt',
     email: 'staff@tideline.example',
-    bar: ['Internal Home', 'Portal', 'CF Lite', 'Admin'],
+    bar: ['Portal', 'CF Lite', 'Admin'],
     hub: [...everyTool, 'Admin'],
   },
   {
     name: 'Elsie Marsh',
     email: 'empty@larkspur.example',
-    bar: ['Client Home'],
+    bar: [],
     hub: [],
   },
 ];
@@ -73,7 +73,7 @@ test('a legacy account lands on the portal, with Logout in the bar and no accoun
   await expect(links).toHaveText(['Client Home']);
   await links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Walter');
-  await expect(links).toHaveText(['Client Home', 'Portal']);
+  await expect(links).toHaveText(['Portal']);
   await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');

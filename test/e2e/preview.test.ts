@@ -5,7 +5,7 @@ test('a preview link opens a preview, which ends with Exit Preview Mode', async 
   await expect(page.getByRole('button', { name: 'Exit Preview Mode' })).toBeVisible();
   await expect(page).toHaveURL('/AppView/client-home');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Client Home', 'CF Lite', 'FAQ']);
+  await expect(links).toHaveText(['CF Lite', 'FAQ']);
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('menuitem', { name: 'Account Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Account Settings' });

@@ -24,7 +24,8 @@ const cutCharts = (page: Page) =>
     .filter((chart) => {
       const frame = chart.closest('section').getBoundingClientRect();
       const { left, right, bottom } = chart.getBoundingClientRect();
-      const foot = chart.closest('section').querySelector(':scope > p').getBoundingClientRect();
+      const foot = [...chart.closest('section').querySelectorAll(':scope > p')]
+        .find((each) => each.checkVisibility()).getBoundingClientRect();
       return left < frame.left - ${pixelTolerance} || right > frame.right + ${pixelTolerance} || bottom > foot.top + ${pixelTolerance};
     })
     .map((chart) => chart.closest('section').id)`);
@@ -50,10 +51,11 @@ async function expectPaper(page: Page) {
   for (const words of said) await expect(page.getByText(words).filter({ visible: true })).toHaveCount(0);
 }
 
-async function expectForecast(page: Page) {
-  await expect(card(page, 'Activity').getByText(/Forecast: the median/)).toBeVisible();
-  await expect(card(page, 'Activity').locator('path[stroke-dasharray="5 4"]').first()).toBeVisible();
-}
+const expectForecast = (page: Page) =>
+  expect(card(page, 'Activity').locator('path[stroke-dasharray="5 4"]').first()).toBeVisible();
+
+/** On the screen, “?” explains it. */
+const forecastExplained = (page: Page) => card(page, 'Activity').getByText(/Forecast: the median/);
 
 test('a printed look-up page has the forecast and the choices of the screen, and nothing to press', async ({
   page,
@@ -66,6 +68,7 @@ test('a printed look-up page has the forecast and the choices of the screen, and
   await expectPaper(page);
   await expect(choices).toBeVisible();
   await expectForecast(page);
+  await expect(forecastExplained(page)).toBeVisible();
   await expect(page.getByText('1-month retention', { exact: true }).first()).toBeVisible();
   await expect(card(page, 'Demographics').getByText('Gender', { exact: true })).toBeVisible();
   await expect(card(page, 'Demographics').getByText('Age', { exact: true })).toBeHidden();
@@ -79,13 +82,15 @@ test('a printed comparison shows the objects with their forecasts, and nothing t
   const other = others.find(({ domain }) => domain === one?.domain);
   if (!one || !other) throw new Error('Too little to compare.');
   await page.goto(`${compareAt([one.object_sid, other.object_sid], one.domain)}&forecast=1`);
-  await expect(card(page, 'Themes')).toBeVisible();
+  await expect(card(page, 'How each differs')).toBeVisible();
+  await expectForecast(page);
   await print(page);
   await expectPaper(page);
   await expect(page.getByText(/^Instagram · /)).toBeVisible();
   const objects = page.getByRole('list', { name: 'Compared objects' });
   for (const { name } of [one, other]) await expect(objects.getByText(name, { exact: true })).toBeVisible();
   await expectForecast(page);
+  await expect(forecastExplained(page)).toBeVisible();
 });
 
 test('printed signals say what they were filtered by, and have no votes, links or menus', async ({
@@ -98,6 +103,6 @@ test('printed signals say what they were filtered by, and have no votes, links o
   await expectPaper(page);
   await expect(page.getByText('Instagram · All verticals · Spike', { exact: true })).toBeVisible();
   await expect(entry).toBeVisible();
-  for (const words of ['Useful', 'Slides', 'How signals are found'])
+  for (const words of ['Useful', 'Slides', 'how'])
     await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(0);
 });

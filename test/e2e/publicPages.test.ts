@@ -144,17 +144,18 @@ test('a visitor looks up a name on the home page, where another name that isn’
   const panel = page.getByRole('region', { name: 'Try it: look something up' });
   const answer = await page.request.get('/api/lookup/public');
   const { look_up } = (await answer.json()) as { look_up: NonNullable<PublicLookUp> };
-  const drawn = panel.getByRole('heading', { name: look_up.figures.name, exact: true });
+  const drawn = panel.getByRole('figure', { name: look_up.figures.name, exact: true });
   await expect(drawn).toBeVisible();
   await panel.getByRole('combobox').fill('Basalt');
   await panel.getByRole('button', { name: 'Look Up' }).click();
-  await expect(panel.getByRole('status')).toContainText('“Basalt” isn’t among the');
+  await expect(panel.getByRole('status')).toContainText('Not in the sample. Try');
   await expect(panel.getByRole('combobox')).toHaveValue('Basalt');
   await panel.getByRole('combobox').fill(look_up.figures.name);
   await panel.getByRole('button', { name: 'Look Up' }).click();
-  await expect(panel.getByRole('status')).not.toContainText('isn’t among the');
+  await expect(panel.getByRole('status')).not.toContainText('Not in the sample');
   await expect(drawn).toBeVisible();
-  await expect(panel.getByRole('figure')).toContainText('95% interval');
+  const said = look_up.figures.year?.beyond ? /likely / : 'no clear change in a year';
+  await expect(panel.getByRole('figure').getByRole('listitem').first()).toContainText(said);
 });
 
 test('addresses of nothing answer 404: an error page, an unknown video, report, case study or position', async ({

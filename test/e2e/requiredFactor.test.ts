@@ -24,6 +24,7 @@ test('a user administrator requires a second factor of everyone, is asked for on
   await expect(banner).toBeHidden();
 
   await page.goto('/user-settings');
+  await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByRole('combobox', { name: 'Second factor' }).selectOption('With factor');
   await expect(page.getByText('1 of ')).toBeVisible();
 });

@@ -126,7 +126,7 @@ test('Advanced Search needs a keyword or leads to a market, Escape closes it', a
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(dialog.getByText('Item is required')).toBeVisible();
-  await dialog.getByRole('link', { name: 'Browse a whole market' }).click();
+  await dialog.getByRole('link', { name: 'Browse a market' }).click();
   await expect(page).toHaveURL(/\/market\?source=\d+&domain=\d+$/);
   await expect(page.getByRole('table', { name: 'Market' })).toBeVisible();
 });
@@ -227,7 +227,7 @@ test('the search opens with a shortcut from any page', async ({ page }) => {
   await enterAs(page, manager);
   const { name } = await someObject(page);
   await page.setViewportSize({ width: 1200, height: 800 });
-  const words = page.getByRole('button', { name: /^Search brands/ }).getByText('Search');
+  const words = page.getByRole('button', { name: /^Search brands/ }).getByText('Search brands');
   await page.goto(`${forecast}/help`);
   const cut = await words.evaluate((each) => each.scrollWidth - each.clientWidth);
   expect(cut, 'no word is cut').toBeLessThanOrEqual(pixelTolerance);

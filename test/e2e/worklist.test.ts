@@ -30,7 +30,8 @@ test('a worklist collects objects, copies their uids, and is shared and saved as
   await expect(copy).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.split('\r\n')[0]).toBe('\ufeffObject,Type,Category,Uid,Sid,Web');
   expect(csv).toContain(one.name);
@@ -48,7 +49,9 @@ test('a worklist has no CSV without the right to export', async ({ page }) => {
   const [one] = await matchesFor(page, 's', { source: 5 });
   await page.goto(`${forecast}/worklist?objects=${one?.object_sid}&source=5`);
   await expect(page.getByRole('button', { name: 'Copy Uids' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Lists' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toHaveCount(0);
 });
 
 test('a worklist of unknown objects shows a notice, and leads to the search', async ({ page, problems }) => {

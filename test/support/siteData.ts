@@ -14,6 +14,7 @@ export function aSiteData(over: Partial<SiteData> = {}): SiteData {
         subtitle: 'A talk',
         summary: 'How spam is found <before> it is counted.',
         description: 'Forty minutes on the second of seven steps.',
+        transcript: ['Spam is found before it is counted.'],
         date: '2026-03-02',
       },
       {
@@ -25,6 +26,7 @@ export function aSiteData(over: Partial<SiteData> = {}): SiteData {
         subtitle: 'Trade press',
         summary: 'Four networks, one figure.',
         description: '',
+        transcript: [],
         date: '2026-05-11',
       },
     ],
@@ -107,7 +109,7 @@ const aLookUp: NonNullable<SiteData['look_up']> = {
     built_on: '2026-09-03',
     last_month: 199,
     posts: Array.from({ length: 36 }, (_, at) => (at === 20 ? null : 1000 + 40 * at)),
-    year: { posts: 26_000, posts_before: 20_000, change: 30, low: 28, high: 32 },
+    year: { posts: 26_000, posts_before: 20_000, change: 30, low: 28, high: 32, beyond: true },
     audience: [
       { group: 'gender', name: 'Women', percent: 61.2, low: 60.1, high: 62.3, n: 4590, of: 7500 },
       { group: 'age', name: '25-34', percent: 33.4, low: 32.3, high: 34.6, n: 2338, of: 7000 },

@@ -99,7 +99,7 @@ async function openProduct(): Promise<Product> {
     // In the run's folder, which is deleted at its end: a process that is stopped deletes nothing.
     folder: await mkdtemp(join(dirname(inject('assembly')), 'stage-')),
     lakeTables,
-    buckets: ['files', 'quarantine', 'seals', archive],
+    buckets: ['files', 'quarantine', 'exports', 'seals', archive],
     keyArns: [sealKeyArn, strangerKeyArn],
   });
   const settings = environmentOf(parts.endpoints, archive);
@@ -177,6 +177,7 @@ function environmentOf(endpoints: Parts['endpoints'], archive: string): Record<s
     AUDIT_KEY_ID: sealKeyArn,
     FILES_BUCKET: 'files',
     QUARANTINE_BUCKET: 'quarantine',
+    EXPORTS_BUCKET: 'exports',
     ...Object.fromEntries(tableNames),
     ...tokenSecretSettings,
     MAIL_SENDER: 'Tideline <no-reply@tideline.example>',

@@ -10,7 +10,7 @@ vi.mock('../../shared/brand.ts', async (original) => ({
 }));
 
 // Pages are loaded on demand: a second on a quiet machine, over 20 on one whose cores have 15 other processes each.
-configure({ asyncUtilTimeout: 90_000 });
+configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 300_000 });
 
 // Browser APIs that jsdom lacks.

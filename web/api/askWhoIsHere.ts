@@ -1,15 +1,15 @@
 import { check } from '../../shared/api/access/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
-import { notePreviewEnd } from './previewEnd.ts';
 import { send } from './send.ts';
+import { noteWhyEnded } from './whyEnded.ts';
 
 export async function askWhoIsHere(): Promise<Viewer | null> {
   try {
     return await send(check, {});
   } catch (error) {
     if (error instanceof CallError && error.status === 401) {
-      notePreviewEnd(error);
+      noteWhyEnded(error);
       return null;
     }
     throw error;

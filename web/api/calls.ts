@@ -1,10 +1,15 @@
 import { type Call, CallError } from '../../shared/api/client.ts';
 import { noteCall } from './lastCall.ts';
-import { notePreviewEnd } from './previewEnd.ts';
 import { noteReachable } from './reachable.ts';
 import { send } from './send.ts';
 import { endSession, refreshSession } from './session.ts';
-import { hasLoggedOut } from './sessionEnd.ts';
+import { type End, hasLoggedOut } from './sessionEnd.ts';
+import { noteWhyEnded } from './whyEnded.ts';
+
+const ends: Partial<Record<CallError['code'], End>> = {
+  unauthenticated: 'expired',
+  organization_suspended: 'suspended',
+};
 
 /** All calls except the session check. One that finds no session ends it in every tab. */
 export const call: Call = async (endpoint, input, options) => {
@@ -16,9 +21,10 @@ export const call: Call = async (endpoint, input, options) => {
   } catch (error) {
     if (error instanceof CallError) noteReachable(error.code !== 'network');
     // After a logout, calls still in flight find no session either.
-    if (error instanceof CallError && error.code === 'unauthenticated' && !hasLoggedOut()) {
-      notePreviewEnd(error);
-      endSession('expired');
+    const end = error instanceof CallError && !hasLoggedOut() && ends[error.code];
+    if (end) {
+      noteWhyEnded(error);
+      endSession(end);
     }
     // The session has a new duty: reading it again routes there.
     if (error instanceof CallError && error.code === 'duty_first') refreshSession().catch(() => {});

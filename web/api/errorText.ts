@@ -24,16 +24,29 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   too_many_views: 'You can save up to 100 views. Remove one to save another.',
   too_many_shared_views:
     'Your organization already shares 200 views. Stop sharing one, or keep this one to yourself.',
-  too_many_favorites: 'You can have up to 200 favorites. Remove one to add another.',
+  too_many_favorites: 'You can bookmark up to 200 reports. Remove one to add another.',
   too_many_notes: 'You can keep up to 200 notes on reports. Remove one to write another.',
   thread_full: 'This thread already has 40 messages. Ask a new question to go on.',
   too_many_annotations: 'This object already has 50 of these notes. Remove one to add another.',
-  too_many_follows: 'You follow as much as one person can. Remove something under Following first.',
+  too_many_follows: 'You have as many alerts as one person can. Remove one under Alerts first.',
   too_many_passkeys: 'You already have ten passkeys. Remove one first.',
   self_edit: 'You cannot edit your own access. Please reach out to your contacts found in the Portal',
   last_administrator:
     'This is the organization’s last user administrator. Make someone else an administrator before you change this.',
+  viewing_only: 'Private, or a change: neither is open while you view as somebody.',
+  not_viewable: 'This person can’t enter the product at the moment, so there is nothing to view.',
+  locks_you_out:
+    'Your own address is in none of these networks, so saving would lock you out. Add it, or come from one of them.',
+  own_organization: `${brand.product} itself can’t be ended, suspended or deleted.`,
+  personal_address: 'This organization takes no addresses of personal e-mail providers, such as Gmail.',
+  profile_held: 'Somebody still has this profile. Take it from them first, then delete it.',
+  organization_suspended: `Access of your organization is suspended. Please contact ${brand.product} for help.`,
+  network_denied: 'Your organization allows its own networks only.',
   role_not_offered: 'One of these roles isn’t available in this organization.',
+  not_a_colleague: 'Choose a colleague of the same organization whose access is open.',
+  hand_over_to_self: 'Choose a colleague other than yourself and the person who left.',
+  hand_over_too_much:
+    'Your colleague already has too much saved to take all of this. Nothing was moved. Choose someone else, or ask them to remove some first.',
   span_backwards: 'The span ends before it starts.',
   email_domain_refused:
     'This domain doesn’t belong to a single organization. Enter the domain of the organization’s own e-mail addresses, such as larkspur.com.',
@@ -45,6 +58,18 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   organization_exists: 'Organization already exists.',
   role_held: `Some people still have this role. ${takeItFirst}`,
   member_exists: 'This person already belongs to the organization.',
+  removed_account_gone: 'This account no longer exists. Invite the person again instead.',
+  removed_address_taken:
+    'This email address belongs to another account now. Invite the person again instead.',
+  nothing_to_restore: 'The roles of before are no longer available here. Choose new ones instead.',
+  export_running: 'An export is being made already. We mail whoever asked for it when it is there.',
+  export_not_ready: 'This export isn’t there yet, or it failed. Look again in a minute, or start another.',
+  export_limit: 'You can export the organization five times a day. Please try again tomorrow.',
+  organization_open: 'The organization is open. End its contract or suspend it first.',
+  another_administrator: 'You asked for this deletion yourself, so another administrator must confirm it.',
+  deletion_pending: 'The organization is going to be deleted. Cancel the deletion first.',
+  deletion_lapsed: 'Nobody confirmed the deletion within seven days. Ask for it again.',
+  deletion_begun: 'The deletion has begun and can’t be canceled any more.',
   profile_exists: 'The organization already has a profile with this name.',
   email_domain_taken: 'Another organization already uses this email domain.',
   invite_closed: 'This invite is no longer open: it was accepted, or it has expired.',
@@ -64,13 +89,14 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   preview_ended: 'This preview has ended. Please ask for a new link.',
   duty_first: 'There’s a step to complete before you can continue.',
   wrong_current_password: 'Submitted Current Password is incorrect. Please try again',
+  profile_ended: 'This profile has ended. Choose another, or ask for it to be extended.',
   profile_not_held: 'You no longer have this profile. Please choose another.',
   forbidden:
     'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
   not_found: 'Item not found.',
   release_unknown: 'There was never such a release.',
-  release_gone: 'The figures of this release are no longer kept.',
-  release_denied: 'This release has months outside the dates of your access profile.',
+  release_gone: 'The figures of this month are no longer kept.',
+  release_denied: 'These figures have months outside the dates of your access profile.',
   domain_denied: 'You do not have access to this domain.',
   no_entitlements:
     "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
@@ -142,6 +168,9 @@ export function explain(error: CallError): string {
     return `${text} Reference for support: ${error.requestId}`;
   if (error.code === 'email_domain_refused')
     return isRefusedDomain(error.details) ? refusedDomainText(error.details) : text;
+  if (error.code === 'organization_suspended') return suspendedText(error.details) ?? text;
+  if (error.code === 'profile_held') return heldText(error.details) ?? text;
+  if (error.code === 'network_denied') return deniedText(error.details) ?? text;
   if (error.code === 'call_limit' && isOfPreview(error.details)) return `${text} ${guestLimit.reached}`;
   if (error.code === 'role_held') {
     const people = holders(error.details);
@@ -149,6 +178,30 @@ export function explain(error: CallError): string {
       return `${counted(people, 'person', 'people')} still ${people === 1 ? 'has' : 'have'} this role. ${takeItFirst}`;
   }
   return text;
+}
+
+function suspendedText(details: unknown): string | undefined {
+  const { organization } = (details ?? {}) as { organization?: unknown };
+  return typeof organization === 'string'
+    ? `Access of ${organization} is suspended. Write to ${brand.contactEmail}.`
+    : undefined;
+}
+
+function heldText(details: unknown): string | undefined {
+  const { people = 0, links = 0 } = (details ?? {}) as { people?: number; links?: number };
+  const holders = [
+    ...(people > 0 ? [counted(people, 'person', 'people')] : []),
+    ...(links > 0 ? [counted(links, 'preview link')] : []),
+  ];
+  const verb = people + links === 1 ? 'has' : 'have';
+  return holders.length > 0
+    ? `${holders.join(' and ')} still ${verb} this profile. Take it away first, then delete it.`
+    : undefined;
+}
+
+function deniedText(details: unknown): string | undefined {
+  const { address } = (details ?? {}) as { address?: unknown };
+  return typeof address === 'string' ? `${errorText.network_denied} You come from ${address}.` : undefined;
 }
 
 const isOfPreview = (details: unknown): boolean =>

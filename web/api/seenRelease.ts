@@ -19,7 +19,7 @@ export function onSeenRelease(listener: () => void): () => void {
 export function noteRelease({ headers }: Pick<Response, 'headers'>): void {
   const release = Number(headers.get(releaseHeader) ?? 0);
   if (!release || release === seen?.latest.release) return;
-  const latest = { release, name: headers.get(releaseNameHeader) ?? `release ${release}` };
+  const latest = { release, name: headers.get(releaseNameHeader) ?? 'the latest month' };
   seen = { first: seen?.first ?? latest, latest };
   for (const listener of listeners) listener();
 }

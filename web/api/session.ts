@@ -8,10 +8,10 @@ import { forgetSurprises } from '../navigation/surprises.ts';
 import { forgetEarly } from './earlyAnswers.ts';
 import { forgetLog } from './log.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
-import { noteGuest } from './previewEnd.ts';
 import { retryWhenBack } from './retryWhenBack.ts';
-import { announceEnd, announceLogoutElsewhere, announceStart } from './sessionEnd.ts';
+import { announceEnd, announceLogoutElsewhere, announceStart, type End } from './sessionEnd.ts';
 import { sessionHint, useSessionHint } from './sessionHint.ts';
+import { noteWhoEntered } from './whyEnded.ts';
 
 const sessionKey = 'session';
 
@@ -82,11 +82,13 @@ async function ask(): Promise<Viewer | null> {
 let whoIsHere: string | undefined;
 
 /** Clears cached data of another person or profile, and revalidates what is shown. */
-function noteWhoIsHere({ account_uid, organization, profile, anon }: Viewer): void {
-  noteGuest(anon);
+function noteWhoIsHere({ account_uid, organization, profile, anon, viewing }: Viewer): void {
+  noteWhoEntered(anon);
   setDraftOwner(account_uid);
-  keepOnlyOf(account_uid);
-  const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
+  // People who view as somebody keep their own things on this device.
+  if (!viewing) keepOnlyOf(account_uid);
+  const whose = account_uid ?? viewing?.account_uid;
+  const now = [whose, Boolean(viewing), organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {
     forgetEarly();
     void mutate((key) => key !== sessionKey, undefined);
@@ -123,7 +125,7 @@ function forgetTab(): void {
   forgetLog();
 }
 
-export function endSession(why: 'logout' | 'expired'): void {
+export function endSession(why: End): void {
   forgetEarly();
   forgetDevice();
   if (why === 'logout') {

@@ -22,7 +22,10 @@ export function announceStart(): void {
   expired = false;
 }
 
-export function announceEnd(why: 'logout' | 'expired'): void {
+/** A suspended organization’s people can’t log in again, so they see the reason instead. */
+export type End = 'logout' | 'expired' | 'suspended';
+
+export function announceEnd(why: End): void {
   loggedOut = why === 'logout';
   expired = why === 'expired';
   if (why === 'expired') for (const listener of listeners) listener();

@@ -11,6 +11,21 @@ export type PageOf<E extends Endpoint, Row> = {
 
 type Rest<E extends Endpoint> = { after: Output<E>; pages: readonly Output<E>[] };
 
+/** Reads to the end, without showing anything. */
+export async function readAllPages<E extends Endpoint, Row>(
+  endpoint: E,
+  input: ClientInput<E>,
+  { rows, next }: PageOf<E, Row>,
+): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await call(endpoint, { ...input, ...(cursor ? { cursor } : {}) });
+    found.push(...rows(page));
+    cursor = next(page) ?? null;
+  }
+  return found;
+}
+
 /** Only the first page revalidates; the others are valid as long as it hasn't changed. */
 export function useReadPages<E extends Endpoint, Row>(
   endpoint: E,

@@ -2,12 +2,13 @@ import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
+import { mayOpen } from '../../shared/rules/access/visibility.ts';
 import { explain } from '../api/errorText.ts';
-import { previewEnd } from '../api/previewEnd.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut, hasLoggedOutElsewhere } from '../api/sessionEnd.ts';
 import { sessionHint } from '../api/sessionHint.ts';
 import { ViewerContext } from '../api/viewer.ts';
+import { whyEnded } from '../api/whyEnded.ts';
 import { palette } from '../navigation/palette.ts';
 import { dutyPaths, paths, somethingWentWrong } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
@@ -27,6 +28,14 @@ const PreviewEnded = lazy(() =>
   import('../access/auth/preview/PreviewEnded.tsx').then((module) => ({ default: module.PreviewEnded })),
 );
 
+const Suspended = lazy(() =>
+  import('../access/auth/Suspended.tsx').then((module) => ({ default: module.Suspended })),
+);
+
+const AccessEnded = lazy(() =>
+  import('../access/auth/AccessEnded.tsx').then((module) => ({ default: module.AccessEnded })),
+);
+
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';
@@ -34,12 +43,13 @@ export function RequireSession() {
   useEffect(() => {
     if (someoneIsHere && sessionHint.read()) announceStart();
   }, [someoneIsHere]);
-  const ended = hasLoggedOut() ? null : previewEnd();
+  const ended = hasLoggedOut() ? null : whyEnded();
   switch (session.status) {
     case 'checking':
       return <AppSkeleton />;
     case 'visitor':
-      if (ended) return <PreviewEnded why={ended} />;
+      if (ended)
+        return typeof ended === 'string' ? <PreviewEnded why={ended} /> : <Suspended of={ended.suspended} />;
       return hasLoggedOut() ? (
         <Detour to={paths.home} andBack={false} />
       ) : (
@@ -48,12 +58,31 @@ export function RequireSession() {
     case 'failed':
       return <CheckFailed error={session.error} retry={session.retry} />;
     case 'viewer':
+      if (session.viewer.duty === 'contract_ended') return <AfterEnd viewer={session.viewer} />;
       return session.viewer.duty ? (
         <Detour to={dutyPaths[session.viewer.duty]} />
       ) : (
         <WithViewer viewer={session.viewer} />
       );
   }
+}
+
+/** After a contract’s end, administrators still read people and the audit log. */
+function AfterEnd({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const reads = pathname === paths.userSettings && mayOpen('manage_users', viewer);
+  return (
+    <ViewerContext value={viewer}>
+      {reads ? (
+        <StatisticsContext value={StatisticsView}>
+          <Outlet />
+        </StatisticsContext>
+      ) : (
+        <AccessEnded viewer={viewer} />
+      )}
+      <AccountDialogHost />
+    </ViewerContext>
+  );
 }
 
 /** For app pages that visitors may see. */
@@ -97,6 +126,7 @@ function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
 }
 
 function CheckFailed({ error, retry }: { error: CallError; retry: () => void }) {
+  if (error.code === 'network_denied') return <FromElsewhere error={error} retry={retry} />;
   if (error.code !== 'network') return <Navigate to={somethingWentWrong(error.status, error)} replace />;
   return (
     <AppSkeleton>
@@ -106,6 +136,17 @@ function CheckFailed({ error, retry }: { error: CallError; retry: () => void }) 
       >
         <p>{explain(error)}</p>
         <p>The page loads by itself when the connection is back.</p>
+      </Message>
+    </AppSkeleton>
+  );
+}
+
+function FromElsewhere({ error, retry }: { error: CallError; retry: () => void }) {
+  return (
+    <AppSkeleton>
+      <Message title="Not from this network" actions={<ActionButton onClick={retry}>Try again</ActionButton>}>
+        <p>{explain(error)}</p>
+        <p>Connect to your organization’s network, or ask your administrator to add this one.</p>
       </Message>
     </AppSkeleton>
   );

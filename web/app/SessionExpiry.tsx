@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { previewEnd } from '../api/previewEnd.ts';
 import { hasLoggedOutElsewhere, onSessionExpired } from '../api/sessionEnd.ts';
+import { whyEnded } from '../api/whyEnded.ts';
 import { paths } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
 import { withoutAsking } from '../navigation/unsaved.ts';
@@ -16,7 +16,7 @@ export function SessionExpiry() {
         // Several calls may fail together; only the first one navigates.
         if (location.pathname === paths.login) return;
         // The page itself says that the preview has ended.
-        if (previewEnd()) return;
+        if (whyEnded()) return;
         // An invite's page continues for visitors; its address without the token would lead nowhere.
         if (location.pathname === paths.acceptInvite) return;
         if (!hasLoggedOutElsewhere()) rememberPath(fullPath(location));

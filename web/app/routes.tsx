@@ -1,7 +1,7 @@
-import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import { redirects } from '../../shared/redirects.ts';
 import { loadPage, page } from '../navigation/pageLoader.ts';
-import { paths } from '../navigation/paths.ts';
+import { bookmarksAt, paths } from '../navigation/paths.ts';
 import { itemPages } from '../site/itemPages.ts';
 import { sitePages } from '../site/pages.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
@@ -25,8 +25,9 @@ const Help = page(() => import('../lookup/help/Help.tsx').then((m) => m.Help));
 const ClientHome = page(() => import('../content/products/hub/ClientHome.tsx').then((m) => m.ClientHome));
 const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) => m.LookupView));
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
-const Following = page(() => import('../lookup/follows/Following.tsx').then((m) => m.Following));
-const SavedLists = page(() => import('../lookup/savedLists/SavedLists.tsx').then((m) => m.SavedLists));
+const BookmarksPage = page(() =>
+  import('../lookup/bookmarks/BookmarksPage.tsx').then((m) => m.BookmarksPage),
+);
 const Market = page(() => import('../lookup/market/Market.tsx').then((m) => m.Market));
 const Slides = page(() => import('../lookup/slides/Slides.tsx').then((m) => m.Slides));
 const YearReview = page(() => import('../lookup/yearReview/YearReview.tsx').then((m) => m.YearReview));
@@ -135,8 +136,8 @@ export const pages = createRoutesFromElements(
             <Route path={paths.market} element={<Market />} />
             <Route path={paths.yearReview} element={<YearReview />} />
             <Route path={paths.slides} element={<Slides />} />
-            <Route path={paths.savedLists} element={<SavedLists />} />
-            <Route path={paths.following} element={<Following />} />
+            <Route path={paths.savedLists} element={<BookmarksPage />} />
+            <Route path={paths.following} element={<Navigate to={bookmarksAt('alerts')} replace />} />
             <Route path={paths.worklist} element={<Worklist />} />
             <Route path={paths.domainAccess} element={<DomainAccess />} />
           </Route>

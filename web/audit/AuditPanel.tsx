@@ -1,20 +1,43 @@
-import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+import { Fragment } from 'react';
+import type { ListedEntry } from '../../shared/model/audit/auditEntry.ts';
+import type { OrganizationDetail } from '../../shared/model/customers/organization.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
-import { momentText } from '../ui/dayText.ts';
+import { secondText } from '../ui/dayText.ts';
 import style from './AuditLog.module.css';
 import { entrySentence, whoText } from './actionText.ts';
-import { changedFields, fieldName } from './changedFields.ts';
+import { fieldName } from './changedFields.ts';
+import { shownFields } from './shownFields.ts';
+import { useAuditNames } from './useAuditNames.ts';
 
-export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (uid: AccountUid) => void }) {
+/** Breaks after a sign of a list or a path and before a domain, never within a word that fits. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?=@)|(?<=[,;/_])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't move.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+export function AuditPanel({
+  entry,
+  organization,
+  onPerson,
+}: {
+  entry: ListedEntry;
+  organization: OrganizationDetail;
+  onPerson: (uid: AccountUid) => void;
+}) {
   const { at, by, acting_for, subject, subject_name } = entry;
-  const changes = changedFields(entry);
+  const nameOf = useAuditNames(organization);
+  const changes = shownFields(entry, nameOf);
   return (
     <>
       <p className={style.sentence}>{entrySentence(entry)}</p>
       <dl className={style.facts}>
         <div>
           <dt>When</dt>
-          <dd>{momentText(at)}</dd>
+          <dd>{secondText(at)}</dd>
         </div>
         <div>
           <dt>Who</dt>
@@ -31,7 +54,9 @@ export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (
         </div>
         <div>
           <dt>About</dt>
-          <dd>{subject_name ?? subject}</dd>
+          <dd>
+            <Breakable text={subject_name ?? nameOf(subject) ?? subject} />
+          </dd>
         </div>
       </dl>
       {changes.length > 0 && (
@@ -39,20 +64,27 @@ export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (
           <caption className="unseen">What changed</caption>
           <thead>
             <tr>
-              <th scope="col">Field</th>
               <th scope="col">Before</th>
               <th scope="col">After</th>
             </tr>
           </thead>
-          <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{fieldName(field)}</th>
-                <td>{before ?? '–'}</td>
-                <td>{after ?? '–'}</td>
+          {changes.map(({ field, before, after }) => (
+            <tbody key={field}>
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
+                  {fieldName(field)}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              <tr>
+                <td>
+                  <Breakable text={before ?? '–'} />
+                </td>
+                <td>
+                  <Breakable text={after ?? '–'} />
+                </td>
+              </tr>
+            </tbody>
+          ))}
         </table>
       )}
     </>

@@ -1,4 +1,5 @@
-import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+import type { AuditEntry, ListedEntry } from '../../shared/model/audit/auditEntry.ts';
+import { counted } from '../../shared/rules/text/counted.ts';
 import { removalSentence } from './removalSentence.ts';
 
 /** A kind that only a newer server knows is shown by its own name. */
@@ -25,6 +26,11 @@ const texts: Record<string, string> = {
   'member.invited': 'Invited',
   'member.changed': 'Changed access',
   'member.removed': 'Removed',
+  'member.restored': 'Brought back',
+  'member.handed_over': 'Handed over saved work',
+  'member.erased': 'Erased saved work',
+  'member.viewed': 'Began to view as a person',
+  'member.view_ended': 'Stopped viewing as a person',
   'member.sessions': 'Ended sessions of a person',
   'member.second_factor': 'Reset the second factor',
   'invite.resent': 'Resent an invite',
@@ -33,11 +39,22 @@ const texts: Record<string, string> = {
   'organization.created': 'Created the organization',
   'organization.changed': 'Changed the organization',
   'organization.second_factor': 'Changed whether everyone needs a second factor',
+  'organization.term': 'Changed the contract’s end',
+  'organization.suspended': 'Suspended access',
+  'organization.resumed': 'Resumed access',
+  'organization.security': 'Changed security rules',
   'organization.assumed': 'Began to act for the organization',
   'organization.assume_ended': 'Stopped acting for the organization',
+  'organization.exported': 'Started an export of the organization',
+  'organization.deletion_asked': 'Asked for the deletion of the organization',
+  'organization.deletion_confirmed': 'Confirmed the deletion of the organization',
+  'organization.deletion_canceled': 'Canceled the deletion of the organization',
+  'organization.deletion_begun': 'Began to delete the organization',
+  'organization.deleted': 'Deleted an organization',
   'people.searched': 'Searched for people in every organization',
   'profile.created': 'Created a profile',
   'profile.changed': 'Changed a profile',
+  'profile.deleted': 'Deleted a profile',
   'question.answered': 'Answered a question about a report',
   'question.closed': 'Closed a question about a report',
   'removal.received': 'Added posts to the removal list',
@@ -55,7 +72,24 @@ const texts: Record<string, string> = {
 export const actionText = (action: string): string => texts[action] ?? action;
 
 /** With counts, for a removal of posts. */
-export const sentenceOf = (entry: AuditEntry): string => removalSentence(entry) ?? actionText(entry.action);
+const sentenceOf = (entry: AuditEntry): string => removalSentence(entry) ?? actionText(entry.action);
+
+const together: Record<string, (people: string) => string> = {
+  'member.invited': (people) => `Invited ${people}`,
+  'member.changed': (people) => `Changed the access of ${people}`,
+  'member.removed': (people) => `Removed ${people}`,
+  'invite.resent': (people) => `Resent the invites of ${people}`,
+};
+
+export const isGroup = ({ together: count = 1 }: Pick<ListedEntry, 'together'>): boolean => count > 1;
+
+/** "Invited 2,000 people", or the sentence of a single entry. */
+export function lineText(entry: ListedEntry): string {
+  const { action, together: count = 1 } = entry;
+  if (!isGroup(entry)) return sentenceOf(entry);
+  const text = together[action]?.(counted(count, 'person', 'people'));
+  return text ?? `${actionText(action)}: ${counted(count, 'entry', 'entries')}`;
+}
 
 const sentences: Record<string, string> = {
   'content.draft': 'saved a draft of {}',
@@ -64,6 +98,9 @@ const sentences: Record<string, string> = {
   'member.invited': 'invited {}',
   'member.changed': 'changed the access of {}',
   'member.removed': 'removed {}',
+  'member.restored': 'brought back {}',
+  'member.handed_over': 'handed over the saved work of {}',
+  'member.erased': 'erased the saved work of {}',
   'member.sessions': 'ended sessions of {}',
   'member.second_factor': 'reset the second factor of {}',
   'invite.resent': 'resent the invite of {}',
@@ -78,7 +115,8 @@ const sentences: Record<string, string> = {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "Mara Reyes changed the access of Ida Moss." */
-export function entrySentence(entry: AuditEntry): string {
+export function entrySentence(entry: ListedEntry): string {
+  if (isGroup(entry)) return `${whoText(entry)} ${lowerFirst(lineText(entry))}.`;
   const sentence = entry.subject_name ? sentences[entry.action] : undefined;
   const did = sentence?.replace('{}', () => entry.subject_name ?? '') ?? lowerFirst(sentenceOf(entry));
   const who = entry.by ? whoText(entry) : (entry.subject_name ?? whoText(entry));

@@ -9,7 +9,7 @@ import { reportAt } from '../navigation/paths.ts';
 
 export const portalCommands: CommandList = {
   now: (viewer) => [
-    ...[...new Set([...linksIn('app_bar', viewer), ...linksIn('hub', viewer)])]
+    ...[...new Set([...linksIn('areas', viewer), ...linksIn('hub', viewer)])]
       .filter(isLink)
       .map((name): Command => ({ id: `page:${name}`, group: 'Pages', ...linkOf(linkTarget(name, viewer)) })),
   ],

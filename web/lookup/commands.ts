@@ -16,6 +16,7 @@ import { updateSession } from '../api/session.ts';
 import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
 import {
+  bookmarksAt,
   compareAt,
   lookupViewAt,
   paths,
@@ -27,7 +28,7 @@ import {
 import { parseSid } from './data/parseIds.ts';
 import { withSource } from './data/useShownSource.ts';
 import { addBookmark } from './objects/changeBookmark.ts';
-import { viewAddress } from './savedViews/viewAddress.ts';
+import { viewAddress } from './saving/viewAddress.ts';
 
 export const lookupCommands: CommandList = {
   now: (viewer, here) =>
@@ -113,8 +114,14 @@ function dialogs(viewer: Viewer, here: Address): Command[] {
     ...(mayOpen('bookmarks', viewer)
       ? [
           { id: 'bookmarks', title: 'Bookmarks', to: at('bookmarks') },
-          { id: 'lists', title: 'Saved lists', to: paths.savedLists, also: 'worklists comparisons shared' },
-          { id: 'following', title: 'Following', to: paths.following, also: 'alerts notify subscribe' },
+          {
+            id: 'lists',
+            title: 'Lists',
+            to: bookmarksAt('lists'),
+            also: 'saved worklists comparisons shared',
+          },
+          { id: 'views', title: 'Views', to: bookmarksAt('views'), also: 'saved filters pages' },
+          { id: 'alerts', title: 'Alerts', to: bookmarksAt('alerts'), also: 'following notify subscribe' },
         ]
       : []),
   ].map((each) => ({ ...each, group: 'Pages' as const, detail: 'CF Lite' }));

@@ -9,6 +9,8 @@ const targets = {
   client_home: { label: 'Client Home', to: destinationPaths.client_home },
   portal: { label: 'Portal', to: destinationPaths.portal },
   cf_lite: { label: 'CF Lite', to: destinationPaths.cf_lite },
+  cf_home: { label: 'CF Home', to: destinationPaths.cf_home },
+  markets: { label: 'Markets', to: destinationPaths.markets },
   signals: { label: 'Signals', to: destinationPaths.signals },
   market_insights: { label: 'Market Insights', href: brand.external.marketInsights },
   lenses: { label: 'Lenses', href: brand.external.lenses },

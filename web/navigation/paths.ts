@@ -5,17 +5,19 @@ import type { ObjectCategory, ObjectTypeCode } from '../../shared/model/lookup/o
 import type { SavedList } from '../../shared/model/lookup/savedList.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
-import { paths } from '../../shared/paths.ts';
+import { bookmarksAt, paths } from '../../shared/paths.ts';
 import type { Destination } from '../../shared/rules/access/visibility.ts';
 import { shownRelease } from './shownRelease.ts';
 
-export { paths };
+export { bookmarksAt, paths };
 
 /** Paths of all links; missing ones are actions (login, logout). */
 export const destinationPaths = {
   client_home: paths.clientHome,
   portal: paths.portal,
   cf_lite: paths.objectSearch,
+  cf_home: paths.objectSearch,
+  markets: paths.market,
   signals: paths.signals,
   faq: paths.help,
   manage_users: paths.userSettings,
@@ -26,6 +28,8 @@ export const destinationPaths = {
 export const dutyPaths: Record<Duty, string> = {
   set_password: paths.resetPassword,
   set_up_second_factor: paths.setUpSecondFactor,
+  // Every page then shows the end instead.
+  contract_ended: paths.clientHome,
 };
 
 /** A 500 carries its reference for support. */

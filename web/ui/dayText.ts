@@ -11,3 +11,20 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /** With the time: `Nov 22, 2026, 4:05 PM`. */
 export const momentText = (at: string) => moment.format(new Date(at));
+
+const weekdayMoment = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** With the day of the week, for what is to come: `Mon, Nov 23, 2026, 9:00 AM`. */
+export const weekdayText = (at: string) => weekdayMoment.format(new Date(at));
+
+const second = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** With the seconds: `Nov 22, 2026, 4:05:09 PM`. */
+export const secondText = (at: string) => second.format(new Date(at));

@@ -33,7 +33,7 @@ export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise
   return null;
 }
 
-/** They stay under Following, where the person can continue them. */
+/** They stay under Alerts, where the person can continue them. */
 async function stopFollows({ organization_uid, account_uid, follows }: MailedLink): Promise<void> {
   if (!organization_uid) return;
   for (const uid of follows) {

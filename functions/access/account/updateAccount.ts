@@ -21,7 +21,7 @@ export async function updateAccount(call: ServerCall<typeof endpoint>): Promise<
   };
   if (new_password) return changePassword(call, new_password, fields);
   // A session opened from a reset link may only set the new password.
-  if (viewer.duty) throw new Failure('duty_first', { details: { duty: viewer.duty } });
+  if (viewer.duty === 'set_password') throw new Failure('duty_first', { details: { duty: viewer.duty } });
   await retryOnConflict(
     async () => {
       const renamed = full_name ? await rename(accountUid, full_name) : [];

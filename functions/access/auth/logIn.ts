@@ -5,6 +5,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { refusedFor, wayIn } from '../people/acceptance.ts';
 import { endOf } from '../sessions/endOf.ts';
+import { openFirst } from '../sessions/openFirst.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { recordFailedLogin } from '../sessions/recordLogin.ts';
 import { requireReset } from '../sessions/requireReset.ts';
@@ -34,19 +35,19 @@ async function letIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
     throw call.failure('reset_required');
   }
   const spent = await spendCode(call, proven);
-  const opened = await openSession({
-    account,
-    membership,
-    ...login,
-    by_reset_link: token !== undefined,
-    changes: { ...proven.changes, ...spent.changes },
-    expected: { ...proven.expected, ...spent.expected },
-    together: [
-      ...spent.together,
-      ...(proven.together?.(membership.organization_uid) ?? []),
-      ...(await endOf(call.sessionToken)),
-    ],
-  }).finally(() => proven.attempt?.succeed());
+  const ending = await endOf(call.sessionToken);
+  const opened = await openFirst(membership, memberships, (entered, hasOthers) =>
+    openSession({
+      account,
+      membership: entered,
+      hasOthers,
+      ...login,
+      by_reset_link: token !== undefined,
+      changes: { ...proven.changes, ...spent.changes },
+      expected: { ...proven.expected, ...spent.expected },
+      together: [...spent.together, ...(proven.together?.(entered.organization_uid) ?? []), ...ending],
+    }),
+  ).finally(() => proven.attempt?.succeed());
   call.cookies.push(...opened.cookies);
   return opened.viewer;
 }

@@ -1,9 +1,11 @@
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { type Account, account, type Membership, membership } from '../../platform/data/account.ts';
 import { accountKey, membershipKey, organizationKey } from '../../platform/data/keys.ts';
 import { mailedLink } from '../../platform/data/mailedLink.ts';
 import { type Organization, organization } from '../../platform/data/organization.ts';
 import { getAll } from '../../platform/data/table/read.ts';
+import { clock } from '../../platform/services/clock.ts';
 import { type Claims, claimsOf, linkHash, mailedLinkOf, readLinkToken } from '../links/linkToken.ts';
 import { waits } from '../people/acceptance.ts';
 
@@ -53,6 +55,7 @@ function judge(
   if (membershipRow.roles.length === 0) return 'invite_account_missing';
   if (membershipRow.invite_token_hash !== (copy_of ?? linkHash(token)) || !waits(membershipRow))
     return 'invite_expired';
+  if (!isOpenOrganization(organizationRow, clock.now())) return 'invite_expired';
   return {
     account: accountRow,
     membership: membershipRow,

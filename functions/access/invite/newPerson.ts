@@ -1,6 +1,6 @@
-import type { AccountUid } from '../../../shared/model/ids.ts';
+import type { AccountUid, GapUid } from '../../../shared/model/ids.ts';
 import { type Membership, membership, newEpoch } from '../../platform/data/account.ts';
-import type { EmailDomain, Organization } from '../../platform/data/organization.ts';
+import type { Organization } from '../../platform/data/organization.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import { newAccount } from '../people/newAccount.ts';
@@ -10,13 +10,12 @@ type Registered = {
   email: string;
   full_name: string;
   home: Organization;
-  domain: EmailDomain;
+  profiles: GapUid[];
   invited: Pick<Membership, 'invite_sent_at' | 'invite_expire_at' | 'invite_token_hash'>;
 };
 
-export function newPerson({ account_uid, email, full_name, home, domain, invited }: Registered): Write[] {
-  const { organization_uid, org_roles, auto_profiles } = home;
-  const profiles = [...new Set([...auto_profiles, ...domain.profiles])];
+export function newPerson({ account_uid, email, full_name, home, profiles, invited }: Registered): Write[] {
+  const { organization_uid, org_roles } = home;
   return [
     ...newAccount({ account_uid, email, full_name, organization_uid, gap_uid: profiles[0] ?? null }),
     create(membership, {

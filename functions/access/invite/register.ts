@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { register as endpoint } from '../../../shared/api/access/invite.ts';
-import type { AccountUid } from '../../../shared/model/ids.ts';
+import type { AccountUid, GapUid } from '../../../shared/model/ids.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
+import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { accountEmail } from '../../platform/data/account.ts';
-import { emailDomainKey, emailKey, normalizedEmail, organizationKey } from '../../platform/data/keys.ts';
+import {
+  emailDomainKey,
+  emailKey,
+  normalizedEmail,
+  organizationKey,
+  profileKey,
+} from '../../platform/data/keys.ts';
 import { consume, consumeAll, limitOf, triesOf } from '../../platform/data/limit.ts';
-import { emailDomain, organization } from '../../platform/data/organization.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type EmailDomain,
+  emailDomain,
+  type Organization,
+  organization,
+} from '../../platform/data/organization.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
-import { get, getAll } from '../../platform/data/table/read.ts';
+import { getAll, getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { invitation } from '../../platform/mails/invitation.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
+import { clock } from '../../platform/services/clock.ts';
 import { newInvite } from '../links/inviteLink.ts';
 import { mailOwner } from './mailOwner.ts';
 import { newPerson } from './newPerson.ts';
@@ -33,9 +49,9 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     limitOf(byOwner),
   );
   const mails = owner && !suppressed && triesOf(mailsSent) < perOwner.maxTries;
-  const [wait, home] = await Promise.all([
+  const [wait, joined] = await Promise.all([
     mails ? consumeAll([byAddress, byOwner], [triesThere, mailsSent]) : consume(...byAddress, triesThere),
-    owner ? undefined : domain && get(organization, organizationKey(domain.organization_uid)),
+    owner || !domain ? undefined : readHome(domain),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
 
@@ -44,13 +60,16 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     return null;
   }
   // An invite without a role can't be accepted, so registration requires an automatic role.
+  const home = joined?.home;
   const hasRole = home?.org_roles.some(({ is_auto_assigned }) => is_auto_assigned);
-  if (!domain || !home || !hasRole) throw call.failure('email_domain_not_found');
+  if (!domain || !home || !hasRole || !isOpenOrganization(home, clock.now()))
+    throw call.failure('email_domain_not_found');
+  const profiles = await givenTo(home, domain, joined.profiles);
   const account_uid = `acc_${randomUUID()}` as AccountUid;
   const invite = await newInvite({ account_uid, email }, home.organization_uid, null, 'register');
   try {
     await commit(
-      ...newPerson({ account_uid, email, full_name, home, domain, invited: invite.fields }),
+      ...newPerson({ account_uid, email, full_name, home, profiles, invited: invite.fields }),
       invite.kept,
       await queueMail(invitation({ to: email, organization: home.name, link: invite.link, by: 'request' })),
     );
@@ -60,4 +79,30 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
     throw error;
   }
   return {};
+}
+
+/** The organization, and the profiles of the e-mail domain. */
+async function readHome({ organization_uid, profiles }: EmailDomain) {
+  const [home, ...rows] = await getAll(
+    [organization, organizationKey(organization_uid)],
+    ...profiles.map((gap) => [accessProfile, profileKey(organization_uid, gap)] as const),
+  );
+  return { home, profiles: rows.filter((row) => row !== undefined) };
+}
+
+/** The automatic profiles and those of the e-mail domain, without the ones that have ended. */
+async function givenTo(
+  { organization_uid, auto_profiles }: Organization,
+  domain: EmailDomain,
+  known: readonly AccessProfileRow[],
+): Promise<GapUid[]> {
+  const others = auto_profiles.filter((gap) => !domain.profiles.includes(gap));
+  const rows = await getMany(
+    accessProfile,
+    others.map((gap) => profileKey(organization_uid, gap)),
+  );
+  const ended = [...known, ...rows]
+    .filter((row) => !isInForce(row, clock.now()))
+    .map(({ gap_uid }) => gap_uid);
+  return [...new Set([...auto_profiles, ...domain.profiles])].filter((gap) => !ended.includes(gap));
 }

@@ -3,6 +3,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { refusedFor, wayIn } from '../people/acceptance.ts';
 import { readPerson } from '../people/readPerson.ts';
 import { endOf } from '../sessions/endOf.ts';
+import { openFirst } from '../sessions/openFirst.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { recordFailedLogin } from '../sessions/recordLogin.ts';
 import { requireReset } from '../sessions/requireReset.ts';
@@ -30,13 +31,10 @@ async function letIn(call: PasskeyLoginCall): Promise<Viewer> {
     await recordFailedLogin(login, 'reset_required', person);
     throw call.failure('reset_required');
   }
-  const opened = await openSession({
-    account,
-    membership,
-    ...login,
-    by_passkey: true,
-    together: [...spending, ...(await endOf(call.sessionToken))],
-  });
+  const together = [...spending, ...(await endOf(call.sessionToken))];
+  const opened = await openFirst(membership, memberships, (entered, hasOthers) =>
+    openSession({ account, membership: entered, hasOthers, ...login, by_passkey: true, together }),
+  );
   call.cookies.push(...opened.cookies);
   return opened.viewer;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { joinPreview as endpoint } from '../../../shared/api/access/profile.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../shared/model/ids.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
+import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { eventNow } from '../../platform/data/event.ts';
 import { organizationKey, previewKey, profileKey } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
@@ -31,10 +33,11 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const [link, home, profile] = found;
+  const now = clock.now();
   if (!claims || !isRunning(link) || !home || !profile) throw call.failure('preview_ended');
+  if (!isOpenOrganization(home, now) || !isInForce(profile, now)) throw call.failure('preview_ended');
   const { org, prv, gap } = claims;
 
-  const now = clock.now();
   const row = {
     session_uid: `ses_${randomUUID()}` as SessionUid,
     account_uid: null,

@@ -1,5 +1,7 @@
 import type { listOwnAccess as endpoint } from '../../../shared/api/access/profile.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
+import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { isOpen, type Membership } from '../../platform/data/account.ts';
 import { organizationKey, profileKey } from '../../platform/data/keys.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../platform/data/organization.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { clock } from '../../platform/services/clock.ts';
 import { membershipsOf } from '../people/membershipsOf.ts';
 
 export async function listOwnAccess({
@@ -23,7 +26,12 @@ export async function listOwnAccess({
     ),
     getMany(accessProfile, open.flatMap(keysOfProfiles)),
   ]);
-  return { organizations: open.flatMap((each) => withAccess(each, organizations, profiles)) };
+  const shown = organizations.filter(
+    (home) =>
+      isOpenOrganization(home, clock.now()) ||
+      home.organization_uid === session.viewer.organization.organization_uid,
+  );
+  return { organizations: open.flatMap((each) => withAccess(each, shown, profiles)) };
 }
 
 const keysOfProfiles = ({ organization_uid, profiles }: Membership) =>
@@ -42,7 +50,7 @@ function withAccess(
       organization_uid,
       name: found.name,
       roles,
-      profiles: own.filter(({ gap_uid }) => held.includes(gap_uid)),
+      profiles: own.filter((each) => held.includes(each.gap_uid) && isInForce(each, clock.now())),
     },
   ];
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { longestSessionHours } from '../../../shared/model/customers/organizationRules.ts';
 import type { GapUid, OrganizationUid, SessionUid } from '../../../shared/model/ids.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
+import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { type Account, account as accountKind, type Membership } from '../../platform/data/account.ts';
 import { accountKey, organizationKey, profileKey } from '../../platform/data/keys.ts';
-import { accessProfile, organization } from '../../platform/data/organization.ts';
-import { noProfile, session } from '../../platform/data/session.ts';
+import { type AccessProfileRow, accessProfile, organization } from '../../platform/data/organization.ts';
+import { noProfile, requireUnsuspended, session } from '../../platform/data/session.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
-import { getAll } from '../../platform/data/table/read.ts';
+import { getAll, getMany } from '../../platform/data/table/read.ts';
 import { create, update } from '../../platform/data/table/writes.ts';
 import { viewerOf } from '../../platform/data/viewerOf.ts';
+import { requireNetwork } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { sessionCookie } from '../../platform/http/sessionCookie.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
@@ -17,9 +21,9 @@ import { rename } from '../people/rename.ts';
 import { enter } from './enter.ts';
 import { rememberDevice } from './knownDevice.ts';
 import { mailNewDevice } from './mailNewDevice.ts';
+import { ClosedOrganization } from './openFirst.ts';
 import { type LoginMethod, logLogin, recordedLogin } from './recordLogin.ts';
 
-const weekSeconds = 7 * 24 * 60 * 60;
 const linkSeconds = 30 * 60;
 
 export type Opening = {
@@ -33,6 +37,8 @@ export type Opening = {
   by_passkey?: boolean;
   since?: string;
   from?: OrganizationUid;
+  /** Refuses a closed organization with `ClosedOrganization`, since the person has others. */
+  hasOthers?: boolean;
   changes?: Partial<Account>;
   expected?: Partial<Account>;
   together?: Write[];
@@ -50,17 +56,24 @@ export async function openSession(opening: Opening): Promise<Opened> {
   const account = { ...opening.account, ...changes };
   const { account_uid } = account;
   const { organization_uid } = membership;
-  const gap = opening.gap === undefined ? firstProfile(account, membership) : opening.gap;
-  const [organizationRow, profile] = await getAll(
+  const preferred = opening.gap === undefined ? firstProfile(account, membership) : opening.gap;
+  const [organizationRow, found] = await getAll(
     [organization, organizationKey(organization_uid)],
-    [accessProfile, profileKey(organization_uid, gap ?? noProfile)],
+    [accessProfile, profileKey(organization_uid, preferred ?? noProfile)],
   );
+  const profile = opening.gap === undefined ? await profileInForce(found, membership) : found;
+  const gap = profile?.gap_uid ?? preferred;
   if (!organizationRow) throw new Error('A membership names an organization that is not there.');
+  if (opening.hasOthers && !isOpenOrganization(organizationRow, clock.now())) throw new ClosedOrganization();
+  requireUnsuspended(organizationRow);
+  requireNetwork(organizationRow.rules?.networks ?? [], caller.address);
 
   const { full_name } = changes;
   const renamed = full_name ? await rename(account_uid, full_name, organization_uid) : [];
   const now = clock.now();
-  const lifetime = by_reset_link ? linkSeconds : weekSeconds;
+  const lifetime = by_reset_link
+    ? linkSeconds
+    : (organizationRow.rules?.session_hours ?? longestSessionHours) * 60 * 60;
   const row = {
     session_uid: `ses_${randomUUID()}` as SessionUid,
     account_uid,
@@ -111,6 +124,21 @@ export async function openSession(opening: Opening): Promise<Opened> {
     }),
     cookies: [sessionCookie(token, lifetime), ...(device ? [device] : [])],
   };
+}
+
+/** The given profile or, if it has ended, another of the person’s that hasn’t. */
+async function profileInForce(
+  profile: AccessProfileRow | undefined,
+  { organization_uid, profiles }: Membership,
+): Promise<AccessProfileRow | undefined> {
+  const now = clock.now();
+  if (!profile || isInForce(profile, now)) return profile;
+  const others = profiles.filter((gap) => gap !== profile.gap_uid);
+  const rows = await getMany(
+    accessProfile,
+    others.map((gap) => profileKey(organization_uid, gap)),
+  );
+  return rows.find((row) => isInForce(row, now)) ?? profile;
 }
 
 function firstProfile({ primary_gap_uid }: Account, { profiles }: Membership): GapUid | null {

@@ -26,6 +26,8 @@ export async function writeLog(call: Call): Promise<null> {
   const events = eventsIn(call);
   requireTimes(call, events);
   const session = await sessionOf(call);
+  // Events of somebody who views as a person aren’t that person’s.
+  if (session?.viewer.viewing) return null;
   const wait = await consume(perMinute, senderOf(session, call), undefined, events.length);
   if (wait) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const possible = await requirePossible(call, events, session);

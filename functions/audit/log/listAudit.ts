@@ -1,12 +1,14 @@
 import type { listAudit as endpoint } from '../../../shared/api/audit/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { auditRange } from '../../../shared/rules/audit/auditDays.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';
-import { cursorAfter, listSome, type Page } from '../../platform/data/table/query.ts';
+import { cursorAfter, listSome } from '../../platform/data/table/query.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { positionOf, rowsAfter } from '../entries/after.ts';
 import { toEntries } from '../entries/toEntries.ts';
+import { searchRows } from './searchRows.ts';
 
 const entriesPerPage = 100;
 /** Limits the reads of a call with a selective filter; the cursor continues from here. */
@@ -18,37 +20,71 @@ type ListCall = ServerCall<typeof endpoint>;
 export async function listAudit(call: ListCall): Promise<Output<typeof endpoint>> {
   const { organization, input } = call;
   if (input.after !== undefined) return listAfter(call, input.after);
-  const { rows, cursor } = await readWanted(call);
-  return { entries: await toEntries(organization, rows), cursor };
+  const { lines, cursor } = await readWanted(call);
+  const entries = await toEntries(
+    organization,
+    lines.map(({ row }) => row),
+  );
+  return { entries: entries.map((entry, at) => ({ ...entry, ...jobOf(lines[at], input) })), cursor };
 }
 
 async function listAfter({ organization, input }: ListCall, after: string): Promise<Output<typeof endpoint>> {
   const rows = await rowsAfter(organization, after === 'start' ? '' : after, entriesPerPage);
   const last = rows.at(-1);
-  const wanted = rows.filter((row) => isWanted(row, input));
+  const wanted = await wantedOf(organization, rows, input);
   return { entries: await toEntries(organization, wanted), after: last ? positionOf(last) : after };
 }
 
-async function readWanted({ organization: place, input }: ListCall): Promise<Page<typeof audit>> {
-  const { from, to, account, action } = input;
+/** An entry, and how many of its job it stands for. */
+type Line = { row: AuditRow; together: number };
+
+async function readWanted({
+  organization: place,
+  input,
+}: ListCall): Promise<{ lines: Line[]; cursor: string | undefined }> {
+  const { from, to, account, action, search, job } = input;
   const range = { PK: auditOf(place), between: auditRange({ from, to }) };
-  const limit = account || action ? rowsPerQuery : entriesPerPage;
-  const found: AuditRow[] = [];
+  const narrows = account || action || search || job;
+  const lines: Line[] = [];
+  const jobs = new Map<string, Line>();
+  let latest: AuditRow | undefined;
   let { cursor } = input;
   for (let queries = 0; queries < maxQueries; queries += 1) {
+    // After a first page that is full of a job.
+    const limit = narrows || queries > 0 ? rowsPerQuery : entriesPerPage;
     const page = await listSome([audit], range, { limit, cursor, newestFirst: true });
-    found.push(...page.rows.filter((row) => isWanted(row, input)));
-    cursor = page.cursor;
-    const last = found[entriesPerPage - 1];
-    if (last && found.length > entriesPerPage) {
-      return { rows: found.slice(0, entriesPerPage), cursor: cursorAfter(audit, last) };
+    for (const row of await wantedOf(place, page.rows, input)) {
+      const group = input.grouped && row.job ? jobs.get(row.job) : undefined;
+      if (group) group.together += 1;
+      else if (latest && lines.length === entriesPerPage)
+        return { lines, cursor: cursorAfter(audit, latest) };
+      else {
+        const line = { row, together: 1 };
+        lines.push(line);
+        if (row.job) jobs.set(row.job, line);
+      }
+      latest = row;
     }
-    if (last || cursor === undefined) break;
+    cursor = page.cursor;
+    if (lines.length === entriesPerPage || cursor === undefined) break;
   }
-  return { rows: found, cursor };
+  return { lines, cursor };
 }
 
-function isWanted(row: AuditRow, { account, action }: ListCall['input']): boolean {
+const jobOf = (line: Line | undefined, { grouped }: ListCall['input']) =>
+  line?.row.job ? { job: line.row.job, ...(grouped ? { together: line.together } : {}) } : {};
+
+async function wantedOf(
+  organization: OrganizationUid,
+  rows: readonly AuditRow[],
+  input: ListCall['input'],
+): Promise<readonly AuditRow[]> {
+  const wanted = rows.filter((row) => isWanted(row, input));
+  return input.search ? searchRows(organization, wanted, input.search) : wanted;
+}
+
+function isWanted(row: AuditRow, { account, action, job }: ListCall['input']): boolean {
+  if (job && row.job !== job) return false;
   if (account && row.by !== account && row.subject !== account) return false;
   if (!action) return true;
   return action.split(',').some((each) => row.action === each || row.action.startsWith(`${each}.`));

@@ -1,8 +1,10 @@
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { rolePermissions } from '../../../shared/rules/access/permissions.ts';
 import type { Membership } from '../../platform/data/account.ts';
 import { profileKey } from '../../platform/data/keys.ts';
 import { accessProfile } from '../../platform/data/organization.ts';
 import { getMany } from '../../platform/data/table/read.ts';
+import { clock } from '../../platform/services/clock.ts';
 
 export async function opensPortal({ organization_uid, profiles, roles }: Membership): Promise<boolean> {
   if (!roles.some((role) => rolePermissions[role]['web.use'])) return false;
@@ -10,5 +12,5 @@ export async function opensPortal({ organization_uid, profiles, roles }: Members
     accessProfile,
     profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
   );
-  return held.some(({ entitlements }) => entitlements.includes('portal'));
+  return held.some((profile) => profile.entitlements.includes('portal') && isInForce(profile, clock.now()));
 }

@@ -1,3 +1,4 @@
+import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { allOrganizations, reportMailingKey } from '../../platform/data/keys.ts';
 import { type Organization, organization } from '../../platform/data/organization.ts';
 import { reportMailing } from '../../platform/data/reportMail.ts';
@@ -45,8 +46,11 @@ export async function mailNewReports(hasTime: () => boolean): Promise<Announced>
 
 type Mailing = Row<typeof reportMailing>;
 
-const reportsFor = async ({ cms_company_uid, internal }: Organization, between: Period) =>
-  cms_company_uid === null || internal ? [] : newReports(cms_company_uid, between);
+async function reportsFor(home: Organization, between: Period) {
+  const { cms_company_uid, internal } = home;
+  if (cms_company_uid === null || internal || !isOpenOrganization(home, clock.now())) return [];
+  return newReports(cms_company_uid, between);
+}
 
 type Period = { since: string; until: string };
 

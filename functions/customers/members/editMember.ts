@@ -11,6 +11,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
+import { formerAccess } from './formerAccess.ts';
 import { type Access, auditedAccess, grantedAccess } from './grantedAccess.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
 import { memberOf } from './member.ts';
@@ -25,7 +26,11 @@ export async function editMember(
   const { session, organization, input } = call;
   if (!may('members.edit', session.viewer, organization)) throw new Failure('no_access');
   if (account_uid === session.accountUid) throw call.failure('self_edit');
-  requireFields({ full_name: input.full_name !== undefined && 'is changed by the person alone' });
+  requireFields({
+    full_name: input.full_name !== undefined && 'is changed by the person alone',
+    restore:
+      input.restore && (input.roles || input.profiles) ? 'can’t be given with roles or profiles' : false,
+  });
   const changed = await retryOnConflict(() => change(call, account_uid, together));
   return { account: memberOf(changed) };
 }
@@ -42,15 +47,19 @@ async function change(
   if ((input.version ?? row.version) !== row.version) {
     throw call.failure('changed_meanwhile', { details: { current: memberOf(row) } });
   }
+  const before = input.restore ? await formerAccess(call, row) : row;
   const { home, profileNames, ...granted } = await grantedAccess(call, {
-    roles: input.roles ?? row.roles.map((role) => ({ role })),
-    profiles: input.profiles ?? row.profiles.map((gap_uid) => ({ gap_uid })),
+    roles: input.roles ?? before.roles.map((role) => ({ role })),
+    profiles: input.profiles ?? before.profiles.map((gap_uid) => ({ gap_uid })),
     held: row,
   });
   if (sameAccess(row, granted)) return row;
   const kept = await keepingAdministrator(home, row, granted);
   if (!kept) throw call.failure('last_administrator');
-  const changes = granted.roles.length === 0 ? { ...granted, ...ended(row) } : granted;
+  const changes =
+    granted.roles.length === 0
+      ? { ...granted, ...ended(row), before_disabled: remembered(row, granted) }
+      : { ...granted, before_disabled: null };
   await commit(
     update(membership, key, changes, { version: row.version }),
     ...kept,
@@ -73,6 +82,12 @@ const ended = ({ invite_accepted_at }: Membership): Partial<Membership> => ({
   epoch: newEpoch(),
   ...(invite_accepted_at === null ? { invite_token_hash: null, invite_expire_at: null } : {}),
 });
+
+/** Profiles that change while access is disabled are those that it comes back with. */
+function remembered({ roles, profiles, before_disabled }: Membership, after: Access) {
+  if (roles.length > 0) return { roles, profiles };
+  return before_disabled && { roles: before_disabled.roles, profiles: after.profiles };
+}
 
 const sameAccess = (one: Access, other: Access) =>
   JSON.stringify([one.roles, one.profiles]) === JSON.stringify([other.roles, other.profiles]);

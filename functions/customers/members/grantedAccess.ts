@@ -1,15 +1,17 @@
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Role } from '../../../shared/model/role.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { chosenRoles } from '../../../shared/rules/customers/chosenRoles.ts';
 import { organizationKey, profileKey } from '../../platform/data/keys.ts';
 import { accessProfile, type Organization, organization } from '../../platform/data/organization.ts';
 import { get, getMany } from '../../platform/data/table/read.ts';
 import type { Failure } from '../../platform/failure.ts';
+import { clock } from '../../platform/services/clock.ts';
 
 type GrantCall = {
   organization: OrganizationUid;
   failure(
-    code: 'not_found' | 'role_not_offered' | 'profile_not_found',
+    code: 'not_found' | 'role_not_offered' | 'profile_not_found' | 'profile_ended',
     extra?: ConstructorParameters<typeof Failure>[1],
   ): Failure;
 };
@@ -45,6 +47,11 @@ export async function grantedAccess(
   const profileNames = new Map(rows.map(({ gap_uid, profile_name }) => [gap_uid, profile_name]));
   const missing = gaps.find((gap) => !profileNames.has(gap) && !held.profiles.includes(gap));
   if (missing) throw call.failure('profile_not_found', { details: { profile: missing } });
+  const ended = rows.find(
+    (row) =>
+      gaps.includes(row.gap_uid) && !held.profiles.includes(row.gap_uid) && !isInForce(row, clock.now()),
+  );
+  if (ended) throw call.failure('profile_ended', { details: { profile: ended.gap_uid } });
   return { home, roles: chosen, profiles: gaps, profileNames };
 }
 

@@ -25,5 +25,6 @@ export async function inviteMember(
   if (invited?.outcome === 'outside_invites') {
     throw call.failure('outside_invites', { retryAfterSeconds: invited.retryAfterSeconds });
   }
+  if (invited?.outcome === 'personal_address') throw call.failure('personal_address');
   throw call.failure(invited?.outcome === 'self' ? 'self_edit' : 'member_exists');
 }

@@ -1,5 +1,6 @@
 import { may } from '../../../shared/rules/access/permissions.ts';
 import type { Membership } from '../../platform/data/account.ts';
+import { normalizedDomain } from '../../platform/data/keys.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { Organization } from '../../platform/data/organization.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
@@ -15,7 +16,7 @@ export type { Candidate } from './findPeople.ts';
 
 export type Invited =
   | { outcome: 'invited'; membership: Membership; mailed: Mailed }
-  | { outcome: 'already_member' | 'already_invited' | 'self' }
+  | { outcome: 'already_member' | 'already_invited' | 'self' | 'personal_address' }
   | { outcome: 'outside_invites'; retryAfterSeconds: number };
 
 /** A whole list of a large customer and what was forgotten in it, but too few for bulk mail. */
@@ -35,14 +36,17 @@ export async function invitePeople<C extends Candidate>(
 ): Promise<Invited[]> {
   if (candidates.length === 0) return [];
   const found = await findPeople(call.organization, candidates);
-  const newcomers = found.filter((person) => !known(call, person)).map(({ email }) => email);
+  const isRefused = await personalAddresses(granted.home);
+  const newcomers = found.filter((person) => !known(call, isRefused, person)).map(({ email }) => email);
   const refused = newcomers.length > 0 ? await consumeInvites(call, granted.home, newcomers) : undefined;
   const mailed = await mailState();
   const groups = Array.from({ length: Math.ceil(found.length / peopleAtOnce) }, (_, at) =>
     found.slice(at * peopleAtOnce, (at + 1) * peopleAtOnce),
   );
   return (
-    await Promise.all(groups.map((group) => inviteGroup({ call, granted, refused, mailed, together }, group)))
+    await Promise.all(
+      groups.map((group) => inviteGroup({ call, granted, refused, mailed, isRefused, together }, group)),
+    )
   ).flat();
 }
 
@@ -66,18 +70,19 @@ type Inviting<C extends Candidate> = {
   granted: Granted;
   refused: RefusedOutside | undefined;
   mailed: Mailed;
+  isRefused: (email: string) => boolean;
   together: Together<C>;
 };
 
 function inviteGroup<C extends Candidate>(
-  { call, granted, refused, mailed, together }: Inviting<C>,
+  { call, granted, refused, mailed, isRefused, together }: Inviting<C>,
   group: readonly Found<C>[],
 ): Promise<Invited[]> {
   return retryOnConflict(async (attempt) => {
     const people = attempt === 1 ? group : await findPeople(call.organization, group);
     const outcomes = await Promise.all(
       people.map(async (person) => {
-        const outcome = known(call, person);
+        const outcome = known(call, isRefused, person);
         if (outcome) return { outcome, writes: [] } as const;
         if (refused?.emails.has(person.email)) {
           const { retryAfterSeconds } = refused;
@@ -93,8 +98,19 @@ function inviteGroup<C extends Candidate>(
   });
 }
 
-function known({ session }: InviteCall, { account_uid, membership }: Found) {
+/** Their list is large, so it loads for the organizations that take none. */
+async function personalAddresses({ rules }: Organization): Promise<(email: string) => boolean> {
+  if (rules?.addresses !== 'no_personal') return () => false;
+  const { openToEverybody } = await import('../profiles/openToEverybody.ts');
+  return (email) => openToEverybody.has(normalizedDomain(email.slice(email.lastIndexOf('@') + 1)));
+}
+
+function known(
+  { session }: InviteCall,
+  isRefused: (email: string) => boolean,
+  { account_uid, membership, email }: Found,
+) {
   if (account_uid === session.accountUid) return 'self';
-  if (!membership) return undefined;
+  if (!membership) return isRefused(email) ? 'personal_address' : undefined;
   return membership.invite_accepted_at === null ? 'already_invited' : 'already_member';
 }

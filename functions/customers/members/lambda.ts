@@ -1,20 +1,27 @@
 import * as jobs from '../../../shared/api/customers/memberJobs.ts';
 import * as members from '../../../shared/api/customers/members.ts';
+import * as removals from '../../../shared/api/customers/removals.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { cancelJob } from './cancelJob.ts';
+import { eraseRemoved } from './eraseRemoved.ts';
 import { findPeople } from './findAnywhere.ts';
+import { handOver } from './handOver.ts';
 import { listMembers } from './listMembers.ts';
+import { listRemoved } from './listRemoved.ts';
 import { endMemberSessions, listMemberSessions } from './memberSessions.ts';
 import { readInviteLink } from './readInviteLink.ts';
 import { listJobs, readJob } from './readJobs.ts';
+import { readPersonAccess } from './readPersonAccess.ts';
+import { readSavedWork } from './readSavedWork.ts';
 import { removeMember } from './removeMember.ts';
 import { resendInvite } from './resendInvite.ts';
 import { resetSecondFactor } from './resetSecondFactor.ts';
 import { saveMember } from './saveMember.ts';
 import { startMemberJob } from './startJob.ts';
+import { undoRemoval } from './undoRemoval.ts';
 
 export const handler = serve(
-  { ...members, ...jobs },
+  { ...members, ...jobs, ...removals },
   {
     listMembers,
     saveMember,
@@ -27,7 +34,13 @@ export const handler = serve(
     endMemberSessions,
     startMemberJob,
     listMemberJobs: listJobs,
+    readPersonAccess,
     readMemberJob: readJob,
     cancelMemberJob: cancelJob,
+    listRemoved,
+    readSavedWork,
+    undoRemoval,
+    handOver,
+    eraseRemoved,
   },
 );

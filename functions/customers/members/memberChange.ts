@@ -1,6 +1,6 @@
 import type { saveMember } from '../../../shared/api/customers/members.ts';
 import type { Endpoint, Failures, Input } from '../../../shared/api/endpoint.ts';
-import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { MemberJobUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { may } from '../../../shared/rules/access/permissions.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import type { Failure } from '../../platform/failure.ts';
@@ -8,6 +8,8 @@ import type { Failure } from '../../platform/failure.ts';
 /** Who changes something: a session, or a job for the person who started it. */
 export type Actor = Pick<PersonSession, 'accountUid' | 'organizationUid' | 'actingFor'> & {
   viewer: Parameters<typeof may>[1] & { full_name: string | null };
+  /** The job that makes the change. */
+  job?: MemberJobUid;
 };
 
 /** The parts of a call that a change takes, so that a job can make it as well. */

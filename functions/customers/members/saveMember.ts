@@ -11,6 +11,7 @@ export async function saveMember(call: ServerCall<typeof endpoint>): Promise<Out
   requireFields({
     email: email === undefined && 'E-mail is required',
     account_uid: account_uid !== undefined && 'can’t be given with an email',
+    restore: call.input.restore === true && 'is for a person who is there',
   });
   return inviteMember(call, email ?? '');
 }

@@ -58,7 +58,7 @@ export async function startMemberJob(call: StartCall): Promise<Output<typeof end
 
 function requireRightFields({ task, people, accounts, accesses, roles, gap_uid }: StartCall['input']): void {
   const invites = task === 'invite';
-  const needsRoles = task === 'set_roles' || task === 'enable';
+  const takesRoles = task === 'set_roles' || task === 'enable';
   const needsProfile = task === 'give_profile' || task === 'take_profile';
   requireFields({
     people: invites
@@ -70,8 +70,8 @@ function requireRightFields({ task, people, accounts, accesses, roles, gap_uid }
     accesses: invites
       ? people.some(({ access }) => access >= accesses.length) && 'lacks the access of a row'
       : accesses.length > 0 && 'is for invites',
-    roles: needsRoles
-      ? roles.length === 0 && 'Must Select At Lease One Role.'
+    roles: takesRoles
+      ? task === 'set_roles' && roles.length === 0 && 'Must Select At Lease One Role.'
       : roles.length > 0 && 'is for changes of roles',
     gap_uid: needsProfile
       ? gap_uid === undefined && 'Must Select At Least One Profile.'

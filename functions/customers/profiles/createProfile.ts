@@ -31,13 +31,14 @@ export async function createProfile(call: ServerCall<typeof endpoint>): Promise<
   });
   if (!domains) throw call.failure('email_domain_taken');
 
-  const { profile_name, time_start, time_end } = input;
+  const { profile_name, time_start, time_end, access_until = null } = input;
   const row = {
     gap_uid,
     organization_uid,
     profile_name,
     time_start,
     time_end,
+    access_until,
     entitlements: Entitlement.options.filter((name) => input[name]),
     sources: keptSources(input.profile_sources),
     email_domains,

@@ -1,4 +1,3 @@
-import publicDomains from 'email-providers/all.json' with { type: 'json' };
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { DomainFault } from '../../../shared/rules/customers/domainFault.ts';
 import { emailDomainOf } from '../../../shared/rules/customers/emailDomain.ts';
@@ -8,21 +7,28 @@ import type { Write } from '../../platform/data/table/commit.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import { create, replace, spendAsRead } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
-
-const openToEverybody = new Set<string>(publicDomains);
+import { openToEverybody } from './openToEverybody.ts';
 
 /** Throws `email_domain_refused` with the first refused domain and its fault. */
 export async function keptDomains(given: readonly { email_domain: string }[]): Promise<string[]> {
   const domains: string[] = [];
   for (const { email_domain } of given) {
-    const domain = emailDomainOf(email_domain);
-    const fault = domain === undefined ? 'malformed' : await faultOf(normalizedDomain(domain));
-    if (domain === undefined || fault) {
-      throw new Failure('email_domain_refused', { details: { email_domain, fault } });
+    const read = await readDomain(email_domain);
+    if (read.fault) {
+      throw new Failure('email_domain_refused', { details: { email_domain, fault: read.fault } });
     }
-    domains.push(domain);
+    domains.push(read.domain);
   }
   return [...new Map(domains.map((domain) => [normalizedDomain(domain), domain])).values()];
+}
+
+type ReadDomain = { domain: string; fault: undefined } | { fault: DomainFault };
+
+export async function readDomain(given: string): Promise<ReadDomain> {
+  const domain = emailDomainOf(given);
+  if (domain === undefined) return { fault: 'malformed' };
+  const fault = await faultOf(normalizedDomain(domain));
+  return fault ? { fault } : { domain, fault };
 }
 
 async function faultOf(domain: string): Promise<DomainFault | undefined> {

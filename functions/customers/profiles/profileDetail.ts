@@ -13,6 +13,7 @@ export function profileDetail(row: AccessProfileRow, { auto_profiles }: Organiza
     profile_name: row.profile_name,
     time_start: row.time_start,
     time_end: row.time_end,
+    access_until: row.access_until,
     created_at: row.created_at,
     is_auto_assigned: auto_profiles.includes(row.gap_uid),
     profile_email_domains: row.email_domains.map((email_domain) => ({ email_domain })),

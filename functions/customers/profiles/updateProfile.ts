@@ -88,12 +88,18 @@ async function changedMeanwhile(call: UpdateCall, current: ProfileDetail, seen: 
 
 async function changedRow(call: UpdateCall, row: AccessProfileRow): Promise<AccessProfileRow> {
   const { input } = call;
-  const { profile_name = row.profile_name, time_start = row.time_start, time_end = row.time_end } = input;
+  const {
+    profile_name = row.profile_name,
+    time_start = row.time_start,
+    time_end = row.time_end,
+    access_until = row.access_until,
+  } = input;
   const changed = {
     ...row,
     profile_name,
     time_start,
     time_end,
+    access_until,
     entitlements: Entitlement.options.filter((name) => input[name] ?? row.entitlements.includes(name)),
     sources: input.profile_sources ? changedSources(row.sources, input.profile_sources) : row.sources,
     email_domains: await changedDomains(call, row.email_domains),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { createToken as endpoint } from '../../../shared/api/customers/tokens.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { PreviewUid } from '../../../shared/model/ids.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { preview } from '../../platform/data/organization.ts';
 import { commit } from '../../platform/data/table/commit.ts';
@@ -21,9 +22,10 @@ export async function createToken(call: ServerCall<typeof endpoint>): Promise<Ou
   const ends = endOfPreview(expiry);
   if (ends === 'too_late') throw call.failure('token_too_long');
   if (ends === 'past') throw call.failure('token_in_the_past');
-  const existing = await readPreviews(call.organization, gap_uid);
-  if (!existing) throw call.failure('not_found');
-  if (existing.filter(isRunning).length >= maxRunningPerProfile) throw call.failure('too_many_tokens');
+  const found = await readPreviews(call.organization, gap_uid);
+  if (!found) throw call.failure('not_found');
+  if (!isInForce(found.profile, clock.now())) throw call.failure('profile_ended');
+  if (found.previews.filter(isRunning).length >= maxRunningPerProfile) throw call.failure('too_many_tokens');
   const row = {
     preview_uid: `prv_${randomUUID()}` as PreviewUid,
     organization_uid: call.organization,

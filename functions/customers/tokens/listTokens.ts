@@ -5,8 +5,8 @@ import { previewToken } from './previewToken.ts';
 import { readPreviews } from './readPreviews.ts';
 
 export async function listTokens(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const rows = await readPreviews(call.organization, call.input.profile);
-  if (!rows) throw call.failure('not_found');
-  const newestFirst = rows.sort((one, other) => other.created_at.localeCompare(one.created_at));
+  const found = await readPreviews(call.organization, call.input.profile);
+  if (!found) throw call.failure('not_found');
+  const newestFirst = found.previews.sort((one, other) => other.created_at.localeCompare(one.created_at));
   return { anonymous_tokens: await Promise.all(newestFirst.map(previewToken)) };
 }

@@ -1,18 +1,25 @@
 import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { organizationKey, profileKey } from '../../platform/data/keys.ts';
-import { accessProfile, type Preview, preview } from '../../platform/data/organization.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Preview,
+  preview,
+} from '../../platform/data/organization.ts';
 import { pages } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
+
+type Given = { profile: AccessProfileRow; previews: Preview[] };
 
 export async function readPreviews(
   organization: OrganizationUid,
   profile: GapUid,
-): Promise<Preview[] | undefined> {
-  const [found, rows] = await Promise.all([
+): Promise<Given | undefined> {
+  const [found, previews] = await Promise.all([
     get(accessProfile, profileKey(organization, profile)),
     allOf(organization, profile),
   ]);
-  return found && rows;
+  return found && { profile: found, previews };
 }
 
 async function allOf(organization: OrganizationUid, profile: GapUid): Promise<Preview[]> {

@@ -1,10 +1,13 @@
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import type { Membership } from '../../platform/data/account.ts';
 import { profileKey } from '../../platform/data/keys.ts';
 import { type AccessProfileRow, accessProfile } from '../../platform/data/organization.ts';
 import { getMany } from '../../platform/data/table/read.ts';
+import { clock } from '../../platform/services/clock.ts';
 
-const withLookup = (profile: AccessProfile) => profile.entitlements.includes('consumer_forecast');
+const withLookup = (profile: AccessProfileRow) =>
+  profile.entitlements.includes('consumer_forecast') && isInForce(profile, clock.now());
 
 /** The profile somebody chose if they still hold it, otherwise another one with look-ups. */
 export async function heldProfile(

@@ -1,15 +1,20 @@
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { opensWith } from '../../../shared/rules/access/opening.ts';
 import { isOpen, type Membership } from '../../platform/data/account.ts';
 import { profileKey } from '../../platform/data/keys.ts';
 import { accessProfile, operatorUid } from '../../platform/data/organization.ts';
 import { getMany } from '../../platform/data/table/read.ts';
+import { clock } from '../../platform/services/clock.ts';
 
-export const profilesOf = ({ organization_uid, profiles }: Membership): Promise<AccessProfile[]> =>
-  getMany(
+/** Those in force. */
+export async function profilesOf({ organization_uid, profiles }: Membership): Promise<AccessProfile[]> {
+  const held = await getMany(
     accessProfile,
     profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
   );
+  return held.filter((profile) => isInForce(profile, clock.now()));
+}
 
 /** The profile with which somebody may open an address now, the preferred one first; null without any. */
 export function openingProfile(

@@ -1,5 +1,5 @@
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
-import type { FollowedChange } from '../../../shared/model/lookup/following.ts';
+import type { BookmarkedChange } from '../../../shared/model/lookup/bookmarked.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { eventKey, signalKey } from '../../../shared/model/lookup/signal.ts';
@@ -12,12 +12,12 @@ import { allowedObject } from '../release/seen/allowed.ts';
 import { readGiven } from '../release/seen/readGiven.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
-import type { Followed } from './followed.ts';
+import type { Bookmarked } from './bookmarked.ts';
 import { remembering } from './remembering.ts';
 
 /** Null before the first release, which is compared with nothing. */
 export type Releases = { readonly now: Release; readonly before: Release | null };
-export type Change = FollowedChange & {
+export type Change = BookmarkedChange & {
   readonly posts: readonly (number | null)[];
   readonly last_month: number;
 };
@@ -29,7 +29,7 @@ const maxPerObject = 2;
 /** A page that is gone ranks above findings that are just significant. */
 const worthOfGone = 2;
 
-export type ChangesOf = (followed: readonly Followed[], profile: Sight) => Promise<Change[]>;
+export type ChangesOf = (bookmarked: readonly Bookmarked[], profile: Sight) => Promise<Change[]>;
 
 /**
  * Findings of a release that another one lacks, and pages that are gone, within the profile; the largest and most certain first.
@@ -48,14 +48,13 @@ export function changesBetween(releases: Releases): ChangesOf {
       readGiven(source, domain, sid, before),
     ),
   };
-  return async (followed, profile) => {
-    const left = followed.values();
+  return async (bookmarked, profile) => {
+    const left = bookmarked.values();
     const found = new Map<string, Ranked[]>();
     const readOn = async () => {
       for (const each of left) {
         const changes = await changesAt(each, profile, reading);
         const [first] = changes;
-        // An object may be followed both without a vertical and in its largest one.
         if (first) found.set([first.source, first.domain, first.sid].join(), changes);
       }
     };
@@ -79,14 +78,13 @@ type Reading = { readonly boundsFor: (profile: Sight) => ReturnType<typeof bound
   ) => ReturnType<typeof readGiven>;
 };
 
-async function changesAt(each: Followed, profile: Sight, reading: Reading): Promise<Ranked[]> {
-  const { sid, source } = each;
+async function changesAt(each: Bookmarked, profile: Sight, reading: Reading): Promise<Ranked[]> {
+  const { sid, source, domain } = each;
   const current = await reading.objectNow(sid);
   const known = current ?? (await reading.objectBefore(sid));
   const allowed = known && allowedObject(known, profile.sources);
   const object = allowed && boundObject(allowed, await reading.boundsFor(profile));
-  const domain = object && verticalOf(object, each);
-  if (!object || !domain) return [];
+  if (!object) return [];
   const [published, former] = await Promise.all([
     reading.insightNow(source, domain, sid),
     reading.insightBefore(source, domain, sid),
@@ -118,10 +116,10 @@ async function changesAt(each: Followed, profile: Sight, reading: Reading): Prom
   });
 }
 
-/** The vertical that was saved, or the object's largest one. */
+/** The vertical that was asked for, or the object's largest one. */
 export const verticalOf = (
   { sources }: ObjectInfo,
-  { source, domain }: Omit<Followed, 'sid'>,
+  { source, domain }: { source: SourceId; domain: VerticalId | null },
 ): VerticalId | undefined => domain ?? sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
 
 /** The event of a signal, across objects and sources; a signal without one is an event of its own. */

@@ -12,8 +12,9 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { openingProfiles } from '../savedViews/openingProfiles.ts';
 import { inTurn } from '../saving/savedCounts.ts';
 import { baseline } from './baseline.ts';
+import { bookmarkToo } from './bookmarkToo.ts';
 
-/** Accepting, continuing and new conditions start from the current release. */
+/** Accepting, continuing and new conditions start from the current release. Who accepts has the object among the bookmarks, too. */
 export async function changeFollow(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { follow: uid, ...changes } = call.input;
   const { organization_uid, account_uid } = ownerOf(call.session);
@@ -34,6 +35,8 @@ export async function changeFollow(call: ServerCall<typeof endpoint>): Promise<O
       waiting: row.waiting && changed.status === 'on' && changed.how === 'digest',
     };
     await commit(replace(follow, next, row));
-    return { follow: Follow.parse(next) };
+    const isAccepted = row.status === 'asked' && next.status === 'on';
+    const bookmarked = isAccepted && profile ? await bookmarkToo(row.address, account_uid, profile) : false;
+    return { follow: Follow.parse(next), bookmarked };
   });
 }

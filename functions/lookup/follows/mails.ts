@@ -3,7 +3,7 @@ import { isPlainName } from '../../../shared/model/access/person.ts';
 import type { FollowLine, FollowSaid } from '../../../shared/model/lookup/follow.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { apiBase, paths } from '../../../shared/paths.ts';
+import { apiBase, bookmarksAt, paths } from '../../../shared/paths.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../platform/mails/layOut.ts';
@@ -18,9 +18,9 @@ type About = { organization: string; siteOrigin: string; stopToken: string };
 /** With more than this, the mail would be too long to read. */
 const mostTold = 12;
 
-/** Names of follows are typed by people, who may have asked the reader to follow: no subject has them. */
-export const pagesFollowed = (count: number): string =>
-  count === 1 ? 'a page that you follow' : `${count} pages that you follow`;
+/** Names of alerts are typed by people, who may have asked the reader to set them: no subject has them. */
+export const pagesWithAlerts = (count: number): string =>
+  count === 1 ? 'a page with an alert' : `${count} pages with alerts`;
 
 /** `figures` is the month and edition that were judged. */
 type Judged = About & { figures: string };
@@ -31,19 +31,17 @@ export function followMail(to: string, tellings: readonly Telling[], about: Judg
   return stoppable(
     to,
     {
-      subject: `Changed: ${pagesFollowed(tellings.length)}`,
+      subject: `Changed: ${pagesWithAlerts(tellings.length)}`,
       paragraphs: [
         others.length === 0
-          ? `${quotedName(first?.name ?? '') || 'A page'}, which you follow, changed in the figures of ${about.figures}.`
-          : `${counted(tellings.length, 'page')} that you follow changed in the figures of ${about.figures}.`,
+          ? `${quotedName(first?.name ?? '') || 'A page'}, on which you have an alert, changed in the figures of ${about.figures}.`
+          : `${counted(tellings.length, 'page')} with alerts changed in the figures of ${about.figures}.`,
       ],
       blocks: [
         ...tellings.slice(0, mostTold).map((each) => tellingBlock(each, about.siteOrigin)),
-        ...(more > 0
-          ? [plain(`${counted(more, 'more page')} changed as well. Following lists them all.`)]
-          : []),
+        ...(more > 0 ? [plain(`${counted(more, 'more page')} changed as well. Alerts lists them all.`)] : []),
       ],
-      reason: `You get this mail because you follow ${others.length === 0 ? 'this page' : 'these pages'} in ${about.organization}. Each message lists only what is new.`,
+      reason: `You get this mail because you set ${others.length === 0 ? 'an alert on this page' : 'alerts on these pages'} in ${about.organization}. Each message lists only what is new.`,
     },
     about,
   );
@@ -54,14 +52,14 @@ export function testMail(to: string, telling: Telling, about: Judged): Mail {
   return stoppable(
     to,
     {
-      subject: `Test message about ${pagesFollowed(1)}`,
+      subject: `Test message about ${pagesWithAlerts(1)}`,
       paragraphs: [
         nothing
           ? `This is the test message that you asked for. None of your conditions for ${quotedName(telling.name) || 'the page'} is met in the figures of ${about.figures}, so you would have got no message.`
           : `This is the test message that you asked for. It lists which of your conditions ${quotedName(telling.name) || 'the page'} meets in the figures of ${about.figures}. Other messages list only what is new.`,
       ],
       blocks: nothing ? [] : [tellingBlock(telling, about.siteOrigin)],
-      reason: `You get this mail because you asked for it under Following in ${about.organization}.`,
+      reason: `You get this mail because you asked for it under Alerts in ${about.organization}.`,
     },
     about,
   );
@@ -73,9 +71,9 @@ export function askingMail(to: string, { by, name, when, ...about }: Asking): Ma
   return stoppable(
     to,
     {
-      subject: `A colleague asks you to follow a page of ${brand.product}`,
+      subject: `A colleague suggests an alert on ${brand.product}`,
       paragraphs: [
-        `${by} follows ${quotedName(name) || 'a page'} on ${brand.product} and asks whether you want a mail as well when it changes.`,
+        `${by} has an alert on ${quotedName(name) || 'a page'} of ${brand.product} and asks whether you want a mail as well when it changes.`,
         `You would get a mail about: ${when}.`,
         'Nothing is sent unless you accept. You can change or stop it whenever you like.',
       ],
@@ -99,12 +97,12 @@ type Content = {
 
 function stoppable(
   to: string,
-  { subject, paragraphs, blocks, reason, label = 'See all you follow', stop = 'Stop following' }: Content,
+  { subject, paragraphs, blocks, reason, label = 'See all alerts', stop = 'Stop these alerts' }: Content,
   { siteOrigin, stopToken }: About,
 ): Mail {
   const mail = layOut(to, {
     ...{ subject, paragraphs, blocks },
-    action: { label, link: siteOrigin + paths.following },
+    action: { label, link: siteOrigin + bookmarksAt('alerts') },
     reason: {
       text: reason,
       stop: { label: stop, link: `${siteOrigin}${paths.stopDigest}?token=${stopToken}&about=follows` },
@@ -115,7 +113,7 @@ function stoppable(
 
 export function tellingBlock({ name, address, said: { lines, more } }: Telling, siteOrigin: string): Block {
   const link = siteOrigin + address;
-  const shown = isPlainName(name) ? name : 'A page that you follow';
+  const shown = isPlainName(name) ? name : 'A page with an alert';
   const rest = more > 0 ? `${counted(more, 'more change')}: see the page.` : null;
   return {
     text: [

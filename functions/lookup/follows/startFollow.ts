@@ -25,6 +25,7 @@ import { openingProfile, profilesOf } from '../following/openingProfile.ts';
 import { openingProfiles } from '../savedViews/openingProfiles.ts';
 import { inTurn } from '../saving/savedCounts.ts';
 import { baseline } from './baseline.ts';
+import { bookmarkToo } from './bookmarkToo.ts';
 import { countFollow } from './countFollows.ts';
 import { askingMail } from './mails.ts';
 import { ownFollows } from './ownFollows.ts';
@@ -50,8 +51,9 @@ export async function startFollow(call: Call): Promise<Answer> {
     if (!count) throw call.failure('too_many_follows');
     await commit(create(follow, row), count);
   });
+  const bookmarked = await bookmarkToo(row.address, owner.account_uid, profile);
   const { sent, refused } = to.length > 0 ? await ask(to, row, call) : { sent: [], refused: [] };
-  return { follow: Follow.parse(row), asked: sent, refused };
+  return { follow: Follow.parse(row), bookmarked, asked: sent, refused };
 }
 
 type Chosen = Pick<FollowRow, 'name' | 'address' | 'conditions' | 'how'>;

@@ -21,7 +21,7 @@ import { reviewOf } from './yearReview.ts';
 
 const formatsOf: Record<BriefKind, readonly BriefFormat[]> = {
   pages: BriefFormat.options,
-  year: ['pdf'],
+  year: ['pdf', 'pptx'],
   signal: ['pptx'],
 };
 const names: Record<BriefKind, string> = { pages: 'page', year: 'year in review', signal: 'signal' };
@@ -48,9 +48,13 @@ async function writeFor(call: Call, profile: AccessProfile): Promise<Output<type
   if (!found) throw call.failure('not_found');
   // The writers are loaded on demand: they are as large as the rest of the function.
   if (kind === 'year') {
-    const { writeYearReview } = await import('../reports/brief/writeYearReview.ts');
     const review = await reviewOf(profile, found, chosen);
     const about = { ...found.release, site: setting('SITE_ORIGIN') };
+    if (format === 'pptx') {
+      const { writeReviewDeck } = await import('../reports/deck/writeReviewDeck.ts');
+      return { file: (await inTurn(() => writeReviewDeck(review, about))).toString('base64') };
+    }
+    const { writeYearReview } = await import('../reports/brief/writeYearReview.ts');
     const pdf = await inTurn(() => writeYearReview(review, about, paper));
     return { pdf: pdf.toString('base64') };
   }

@@ -16,7 +16,7 @@ const guestPart = 10;
 /** Counts against the profile's daily limit, or a guest's own, and returns the seconds to wait beyond it. */
 export async function countCall(session: Session): Promise<number | undefined> {
   const { viewer, organizationUid, row } = session;
-  if (!viewer.profile) return undefined;
+  if (!viewer.profile || viewer.viewing) return undefined;
   const { preview_uid } = row;
   const dailyCallLimit = preview_uid ? Math.ceil(session.dailyCallLimit / guestPart) : session.dailyCallLimit;
   const now = clock.now();

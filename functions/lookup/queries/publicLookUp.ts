@@ -3,6 +3,7 @@ import type { readPublicLookUp as endpoint } from '../../../shared/api/lookup/qu
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { AudienceFigure, PublicFigures, PublicSet } from '../../../shared/model/lookup/publicLookUp.ts';
+import { type BesideCategory, besideCategory } from '../../../shared/rules/lookup/besideCategory.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
 import { judgementOf, yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
@@ -87,7 +88,7 @@ function yearOf(document: InsightDocument): PublicFigures['year'] {
   return { posts, posts_before, change, ...judged };
 }
 
-/** The largest share of each group, where enough authors are known. */
+/** The share of each group that exceeds the category’s most; where none clearly does, the largest. */
 function audienceOf(
   { demographics, psychographics }: InsightDocument,
   nameOf: (descriptor: number) => string | undefined,
@@ -99,10 +100,32 @@ function audienceOf(
   } as const;
   return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) => {
     const { n: of, shares } = groups[group];
-    const [largest] = shares.toSorted((one, other) => other.percent - one.percent || one.id - other.id);
-    const name = largest && nameOf(largest.id);
-    const interval = largest && wilson(largest.percent, of);
-    if (!name || !interval || largest.n < minShown) return [];
-    return [{ group, name, percent: largest.percent, ...interval, n: largest.n, of }];
+    const [first] = shares
+      .filter(({ n }) => n >= minShown)
+      .map((share) => ({ share, beside: above(besideCategory(share, groups[group])) }))
+      .toSorted(
+        (one, other) =>
+          (other.beside?.times ?? 0) - (one.beside?.times ?? 0) ||
+          other.share.percent - one.share.percent ||
+          one.share.id - other.share.id,
+      );
+    const name = first && nameOf(first.share.id);
+    const interval = first && wilson(first.share.percent, of);
+    if (!name || !interval) return [];
+    const { share, beside } = first;
+    const times = beside && { times: beside.times, low: beside.low, high: beside.high };
+    return [
+      {
+        group,
+        name,
+        percent: share.percent,
+        ...interval,
+        n: share.n,
+        of,
+        ...(times ? { beside: times } : {}),
+      },
+    ];
   });
 }
+
+const above = (beside: BesideCategory | null) => (beside?.clear && beside.times > 1 ? beside : null);

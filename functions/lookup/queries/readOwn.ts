@@ -1,90 +1,115 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readOwn as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
-import { maxOwnObjects, type OwnObject } from '../../../shared/model/lookup/following.ts';
-import type { Signal } from '../../../shared/model/lookup/signal.ts';
-import { ownerOf } from '../../access/people/owner.ts';
-import { bookmarks } from '../../platform/data/account.ts';
-import { bookmarksKey } from '../../platform/data/keys.ts';
-import { get } from '../../platform/data/table/read.ts';
+import { maxOwnRows, type OwnRow } from '../../../shared/model/lookup/bookmarked.ts';
+import { hasMoved, movedFirst } from '../../../shared/rules/lookup/ownRows.ts';
+import { isKnownSignal } from '../../../shared/rules/lookup/signals.ts';
+import { unusualSentence } from '../../../shared/rules/lookup/unusual.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { type Followed, followedBy } from '../following/followed.ts';
-import { ofOrganization } from '../following/ofOrganization.ts';
-import { eventOf, verticalOf } from '../following/whatChanged.ts';
+import { type Bookmarked, bookmarkedBy } from '../following/bookmarked.ts';
+import { type Change, changesBetween, eventOf } from '../following/whatChanged.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { allowedObject } from '../release/seen/allowed.ts';
-import { seenInsight } from '../release/seen/seenInsight.ts';
+import { readGiven } from '../release/seen/readGiven.ts';
+import { asSeenBy } from '../release/seen/seenInsight.ts';
+import { namedRelease, releaseBefore } from '../release/seen/withinDates.ts';
 import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import { figureOf } from './figures.ts';
 import { profileOf } from './profileFor.ts';
 import { latestFor } from './releaseFor.ts';
 
-type Because = OwnObject['because'];
-type Reading = { profile: AccessProfile; release: Release | null; because: Because };
-type Found = OwnObject & { readonly event: string | null };
+type Found = OwnRow & { readonly signal: string | null; readonly event: string | null };
 
+const readsAtOnce = 16;
+
+/** The caller’s bookmarks with the figures of the newest month; what moved comes first, and says why. */
 export async function readOwn(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const profile = await profileOf(call);
-  const { viewer, accountUid } = call.session;
-  const { release } = await latestFor(call, profile);
-  const [followed, kept] = await Promise.all([
-    followedBy(ownerOf(call.session)),
-    get(bookmarks, bookmarksKey(accountUid)),
+  const [{ release: now }, bookmarked] = await Promise.all([
+    latestFor(call, profile),
+    bookmarkedBy(call.session.accountUid),
   ]);
-  const found = new Map<string, Found>();
-  const add = async (places: readonly Followed[], because: Because) => {
-    const room = maxOwnObjects - found.size;
-    // Some may be hidden or gone, so a few more are read than there is room for.
-    const read = room > 0 ? places.slice(0, 2 * maxOwnObjects) : [];
-    for (const each of await Promise.all(
-      read.map((place) => ownObject(place, { profile, release, because })),
-    )) {
-      const key = each && [each.source, each.domain, each.sid].join();
-      if (key && found.size < maxOwnObjects && !found.has(key)) found.set(key, each);
-    }
+  const before = now && (await releaseBefore(now, profile));
+  const [found, changes] = await Promise.all([
+    readRows(bookmarked, profile, now),
+    now && before ? changesBetween({ now, before })(bookmarked, profile) : [],
+  ]);
+  const rows = movedFirst([...found, ...goneOf(changes)]);
+  const shown = rows.slice(0, maxOwnRows);
+  return {
+    rows: withReasons(shown, changes),
+    all: found.length,
+    more_moved: rows.slice(maxOwnRows).filter(hasMoved).length,
+    bookmarks: bookmarked.length,
+    current: now && (await namedRelease(now)),
+    before: before && (await namedRelease(before)),
   };
-  await add(followed, 'saved');
-  await add(call.input.viewed ?? [], 'viewed');
-  const source = viewer.source ?? profile.sources[0]?.source;
-  if (source && found.size < maxOwnObjects) {
-    await add(await ofOrganization(viewer.organization.name, { profile, source, release }), 'organization');
-  }
-  const isDone = followed.length > 0 || (kept?.first_steps_done ?? false);
-  return { objects: oncePerEvent([...found.values()]), first_steps: !isDone };
 }
 
-async function ownObject(
-  place: Followed,
-  { profile, release, because }: Reading,
-): Promise<Found | undefined> {
-  const { sid, source } = place;
-  const known = await readObject(sid, release);
+async function readRows(
+  bookmarked: readonly Bookmarked[],
+  profile: AccessProfile,
+  release: Release | null,
+): Promise<Found[]> {
+  const left = bookmarked.entries();
+  const found: (Found | null)[] = [];
+  const readOn = async () => {
+    for (const [at, place] of left) found[at] = await rowAt(place, profile, release);
+  };
+  await Promise.all(Array.from({ length: readsAtOnce }, readOn));
+  return found.filter((row) => row !== null);
+}
+
+async function rowAt(
+  { sid, source, domain }: Bookmarked,
+  profile: AccessProfile,
+  release: Release | null,
+): Promise<Found | null> {
+  const [known, published] = await Promise.all([
+    readObject(sid, release),
+    readGiven(source, domain, sid, release),
+  ]);
   const allowed = known && allowedObject(known, profile.sources);
   const object = allowed && boundObject(allowed, await boundsOf(profile, release));
-  const domain = object && verticalOf(object, place);
-  const seen = domain && (await seenInsight(profile, { source, domain, sid }, release));
-  if (!seen) return undefined;
+  const seen = published && asSeenBy(profile, published.document);
+  if (!object || !seen) return null;
+  const { name, type_code } = object;
+  const { signal } = seen;
   return {
-    ...{ sid, source, domain, because, name: object.name, type_code: object.type_code },
-    figure: figureOf(seen.document),
-    signal: withoutEvent(seen.document.signal),
-    event: eventOf(seen.document),
+    ...{ sid, name, type_code, source, domain, reason: null },
+    figure: figureOf(seen),
+    signal: signal && isKnownSignal(signal) ? unusualSentence(signal) : null,
+    event: eventOf(seen),
   };
 }
 
-function withoutEvent(signal: Signal | undefined): OwnObject['signal'] {
-  if (!signal) return null;
-  const { event: _, ...rest } = signal;
-  return rest;
-}
+const goneOf = (changes: readonly Change[]): Found[] =>
+  changes
+    .filter(({ kind }) => kind === 'page_gone')
+    .map(({ sid, name, type_code, source, domain, sentence: reason }) => ({
+      ...{ sid, name, type_code, source, domain, reason },
+      ...{ figure: null, signal: null, event: null },
+    }));
 
-/** One event often moves several objects of a person at once. */
-function oncePerEvent(found: readonly Found[]): OwnObject[] {
+/** One event often moves several objects of a person at once; only the first of them has it as its reason. */
+function withReasons(rows: readonly Found[], changes: readonly Change[]): OwnRow[] {
   const told = new Set<string>();
-  return found.map(({ event, signal, ...object }) => {
+  return rows.map(({ signal, event, ...row }) => {
+    if (!hasMoved(row)) return row;
     const isTold = event !== null && told.has(event);
     if (event) told.add(event);
-    return { ...object, signal: isTold ? null : signal };
+    return { ...row, reason: (isTold ? null : signal) ?? findingOf(row, changes) };
   });
 }
+
+/** Changes of posts are left out, since the row shows them. */
+const findingOf = ({ sid, source, domain }: OwnRow, changes: readonly Change[]): string | null =>
+  changes.find(
+    (each) =>
+      each.sid === sid &&
+      each.source === source &&
+      each.domain === domain &&
+      each.kind !== 'posts' &&
+      each.kind !== 'signal',
+  )?.sentence ?? null;

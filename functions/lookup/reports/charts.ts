@@ -1,4 +1,6 @@
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { monthTicks, ticks } from '../../../shared/rules/text/axisRule.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { type Drawing, ink, type Mark, seriesColors } from './marks.ts';
 
 export type NamedSeries = {
@@ -37,26 +39,32 @@ export function lineChart(
   const bottom = monthRoom + (numbers.length > 0 ? numberRoom : 0);
   const months = Math.max(2, ...series.map(({ values }) => values.length));
   const all = series.flatMap(({ values, ahead }) => [...values, ...(ahead?.high ?? [])]);
-  const most = niceTop(Math.max(1, ...all.map((value) => value ?? 0)));
+  const steps = ticks(Math.max(1, ...all.map((value) => value ?? 0)), { whole: true });
+  const most = steps.at(-1) ?? 1;
   const [plotWidth, plotHeight] = [width - left - nameRoom, height - top - bottom];
   const x = (at: number, of: number) => left + (plotWidth * (months - of + at)) / (months - 1);
   const y = (value: number) => top + plotHeight * (1 - value / most);
   const marks: Mark[] = [];
-  for (const share of [0, 0.5, 1]) {
-    const at = y(most * share);
+  for (const step of steps) {
+    const at = y(step);
     marks.push({ kind: 'rect', x: left, y: at, width: plotWidth, height: 0.6, color: ink.line });
-    marks.push(label(left - 6, at + 3, short(most * share), 'end'));
+    marks.push(label(left - 6, at + 3, exactFigure(step), 'end'));
   }
-  for (const back of [months - 1, Math.floor((months - 1) / 2), 0]) {
-    const anchor = back === 0 ? 'end' : back === months - 1 ? 'start' : 'middle';
-    marks.push(
-      label(
-        left + (plotWidth * (months - 1 - back)) / (months - 1),
-        height - 6,
-        monthLabel(lastMonth - back),
-        anchor,
-      ),
-    );
+  const first = lastMonth - months + 1;
+  const foot = top + plotHeight;
+  for (let month = first; month <= lastMonth; month += 1)
+    if (month % 12 === 0)
+      marks.push({
+        kind: 'rect',
+        x: x(month - first, months),
+        y: top,
+        width: 0.6,
+        height: plotHeight,
+        color: ink.line,
+      });
+  for (const month of monthTicks(first, lastMonth, plotWidth)) {
+    const anchor = month === lastMonth ? 'end' : month === first ? 'start' : 'middle';
+    marks.push(label(x(month - first, months), height - 6, monthLabel(month), anchor));
   }
   const ends = series.map(({ name, values, ahead }, at) => {
     const color = seriesColors[at % seriesColors.length] ?? ink.sea;
@@ -64,11 +72,11 @@ export function lineChart(
     for (const points of partsOf(values, (place) => x(place, values.length), y))
       marks.push({ kind: 'line', points, color, width: 1.6 });
     const last = ahead?.median.at(-1) ?? values.findLast((value) => value !== null) ?? 0;
-    return { name, color, y: y(last) };
+    return { name: `${name} ${exactFigure(last)}`, color, y: y(last) };
   });
   for (const { label: text, at, series: of } of numbers) {
     const { values = [] } = series[of] ?? {};
-    const [place, foot] = [x(at, values.length), top + plotHeight];
+    const place = x(at, values.length);
     const value = y(values[at] ?? 0);
     marks.push({
       kind: 'rect',
@@ -235,11 +243,4 @@ function pushedApart<Label extends { name: string; y: number }>(
 
 const heightOf = ({ name }: { name: string }) => least + (nameLines(name).length - 1) * nameLineHeight;
 
-function niceTop(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
-}
-
-const short = (value: number): string =>
-  value >= 1000 ? `${Math.round(value / 100) / 10}k` : String(Math.round(value * 10) / 10);
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

@@ -5,6 +5,7 @@ import { follow } from '../../platform/data/follow.ts';
 import {
   annotationsOf,
   followsOf,
+  leftKey,
   membershipKey,
   pageNotesOf,
   questionMarkKey,
@@ -13,6 +14,7 @@ import {
   savedListsOf,
   savedViewsOf,
 } from '../../platform/data/keys.ts';
+import { left } from '../../platform/data/left.ts';
 import { pageNote, question, questionMark } from '../../platform/data/question.ts';
 import { savedCount } from '../../platform/data/savedCount.ts';
 import { savedList } from '../../platform/data/savedList.ts';
@@ -21,15 +23,25 @@ import { batchWriter } from '../../platform/data/table/batchWriter.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import type { Kind, Row } from '../../platform/data/table/kind.ts';
 import { pages } from '../../platform/data/table/query.ts';
-import { get } from '../../platform/data/table/read.ts';
+import { getAll } from '../../platform/data/table/read.ts';
 import { remove } from '../../platform/data/table/writes.ts';
 
-/** Idempotent. Keeps shared items, and keeps everything if the person has rejoined. */
+/** Idempotent. Keeps shared items, and keeps everything if the person has rejoined, or was removed again since. */
 export async function removeSaved({
   organization_uid,
   account_uid,
-}: Departure): Promise<'removed' | 'came back'> {
-  if (await get(membership, membershipKey(account_uid, organization_uid))) return 'came back';
+}: Departure): Promise<'removed' | 'came back' | 'removed again'> {
+  const [member, again] = await getAll(
+    [membership, membershipKey(account_uid, organization_uid)],
+    [left, leftKey(organization_uid, account_uid)],
+  );
+  if (member) return 'came back';
+  if (again) return 'removed again';
+  const uncounted = (['lists', 'views', 'follows'] as const).map((saved) =>
+    remove(savedCount, savedCountKey(saved, organization_uid, account_uid)),
+  );
+  // First, since this may be cut short, and a missing count is recounted when its owner is back and saves something.
+  await commit(...uncounted);
   const isPrivate = ({ shared }: { shared: boolean }) => !shared;
   await removeRows(savedList, savedListsOf(organization_uid, account_uid), isPrivate);
   await removeRows(savedView, savedViewsOf(organization_uid, account_uid), isPrivate);
@@ -37,12 +49,8 @@ export async function removeSaved({
   await removeRows(follow, followsOf(organization_uid, account_uid), () => true);
   await removeRows(pageNote, pageNotesOf(organization_uid, account_uid), () => true);
   await removeQuestions(questionsOf(organization_uid, account_uid));
-  // Last, since a missing count is recounted when its owner saves something.
-  await commit(
-    remove(savedCount, savedCountKey('lists', organization_uid, account_uid)),
-    remove(savedCount, savedCountKey('views', organization_uid, account_uid)),
-    remove(savedCount, savedCountKey('follows', organization_uid, account_uid)),
-  );
+  // Again, since a call in flight may have saved something.
+  await commit(...uncounted);
   return 'removed';
 }
 

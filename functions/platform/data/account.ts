@@ -77,13 +77,18 @@ export const membership = kind(
     invite_token_hash: z.string().nullable().default(null),
     /** Changes when access is disabled or a membership is recreated. Sessions and links carry the epoch they were made with. */
     epoch: z.string().default(''),
+    /** The access of a disabled person until then, to be given back. Null while access is enabled. */
+    before_disabled: z
+      .object({ roles: known(Role), profiles: z.array(GapUid) })
+      .nullable()
+      .default(null),
     version: z.number(),
   }),
   ({ account_uid, organization_uid, full_name, email }) => ({
     ...membershipKey(account_uid, organization_uid),
     ...memberIndex(organization_uid, full_name ?? email, account_uid),
   }),
-  { packed: ['roles', 'profiles'] },
+  { packed: ['roles', 'profiles', 'before_disabled'] },
 );
 export type Membership = Row<typeof membership>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { AccountUid, MemberJobUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { clock } from '../services/clock.ts';
 import { withHash } from './auditHash.ts';
 import { auditKey } from './keys.ts';
@@ -22,6 +22,8 @@ export const audit = kind(
     action: z.string(),
     subject: z.string(),
     detail: z.record(z.string(), z.unknown()),
+    /** The job that made the change. Absent in other rows, and in older ones. */
+    job: MemberJobUid.optional(),
     /** See `withHash`. Absent in older rows. */
     hash: z.string().optional(),
     version: z.number(),
@@ -37,7 +39,7 @@ export function audited(entry: AuditEntry, at = clock.now().toISOString()): Writ
 }
 
 type Acted = {
-  session: Pick<PersonSession, 'accountUid' | 'organizationUid' | 'actingFor'>;
+  session: Pick<PersonSession, 'accountUid' | 'organizationUid' | 'actingFor'> & { job?: MemberJobUid };
   organization: OrganizationUid;
 };
 
@@ -52,5 +54,6 @@ export function auditedBy(
     by_organization: session.organizationUid,
     // Omits other organizations that the person may act for.
     acting_for: session.actingFor?.organization.organization_uid === organization ? organization : null,
+    ...(session.job ? { job: session.job } : {}),
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EventType } from '../../../shared/model/activity/activity.ts';
 import type { Partition } from './event.ts';
-import type { TableName } from './table/kind.ts';
+import { kind, type TableName } from './table/kind.ts';
 import { type Attributes, toFields } from './table/values.ts';
 
 export const countsTable: TableName = 'COUNTS_TABLE';
@@ -28,6 +28,11 @@ export const neverAgain = '9'.repeat(digits);
 
 /** `login~1730`: an event in a bucket of the day. */
 export const nameOf = (event: EventType, part: string) => `${event}~${part}`;
+
+/** For rows that are only deleted. */
+export const eventCount = kind('eventCount', z.object({ PK: z.string(), SK: z.string() }), (key) => key, {
+  table: countsTable,
+});
 
 export type CountRow = { key: string; counts: [event: EventType, part: string, n: number][] };
 

@@ -5,6 +5,7 @@ import type { QuestionState, QuestionUid } from '../../../shared/model/content/q
 import type { UploadUid } from '../../../shared/model/content/upload.ts';
 import type {
   AccountUid,
+  ExportUid,
   FollowUid,
   GapUid,
   MemberJobUid,
@@ -35,8 +36,9 @@ export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'AC
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
 /** A former member's name as the organization knew it. */
+export const formerMemberPrefix = 'FORMER#';
 export const formerMemberKey = (account: AccountUid, organization: OrganizationUid) =>
-  row(`ACCOUNT#${account}`, `FORMER#${organization}`);
+  row(`ACCOUNT#${account}`, `${formerMemberPrefix}${organization}`);
 export const resetLinkKey = (account: AccountUid, place: number) =>
   row(`ACCOUNT#${account}`, `LINK#${place}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
@@ -78,6 +80,13 @@ export const annotationsKey = (
   account: AccountUid | null,
   object: ObjectSid,
 ) => row(annotationsOf(organization, account), String(object));
+export const leftIn = (organization: OrganizationUid) => `LEFT#${organization}`;
+export const leftKey = (organization: OrganizationUid, account: AccountUid) =>
+  row(leftIn(organization), account);
+export const dueLeavers = 'LEFTDUE';
+/** The one whose time comes first is first. */
+export const leftIndex = (purgeAt: string, organization: OrganizationUid, account: AccountUid) =>
+  indexed(dueLeavers, `${purgeAt}#${organization}#${account}`);
 export const digestKey = (organization: OrganizationUid, account: AccountUid) =>
   row(`DIGEST#${organization}#${account}`, 'DIGEST');
 export const allDigests = 'DIGESTS';
@@ -93,6 +102,8 @@ export const memberIndex = (organization: OrganizationUid, name: string, account
 
 export const organizationKey = (organization: OrganizationUid) =>
   row(`ORGANIZATION#${organization}`, 'ORGANIZATION');
+export const endingMailKey = (organization: OrganizationUid, end: string, days: number) =>
+  row(`ENDMAIL#${organization}`, `${end}#${days}`);
 export const allOrganizations = 'ORGANIZATIONS';
 export const organizationIndex = (name: string, organization: OrganizationUid) =>
   indexed(allOrganizations, byName(name, organization));
@@ -170,6 +181,9 @@ export const allAuditStreams = 'AUDITSTREAMS';
 export const auditStreamIndex = (organization: OrganizationUid) => indexed(allAuditStreams, organization);
 
 export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
+export const mailedLinksOf = (organization: OrganizationUid) => `LINKS#${organization}`;
+export const mailedLinkIndex = (organization: OrganizationUid, tokenHash: string) =>
+  indexed(mailedLinksOf(organization), tokenHash);
 
 export const allMessages = 'MESSAGES';
 export const messageKey = (message: MessageUid) => row(allMessages, message);
@@ -207,6 +221,18 @@ export const memberJobRowAt = (at: number) => String(at).padStart(5, '0');
 export const memberTurns = 'MEMBERTURNS';
 export const memberTurnKey = (organization: OrganizationUid, job: MemberJobUid, turn: number) =>
   row(memberTurns, `${organization}#${job}#${turn}`);
+
+// Exports of an organization; one at a time is made.
+export const exportsOf = (organization: OrganizationUid) => `EXPORTS#${organization}`;
+export const exportKey = (organization: OrganizationUid, uid: ExportUid) => row(exportsOf(organization), uid);
+export const runningExports = 'RUNNINGEXPORTS';
+export const runningExportKey = (organization: OrganizationUid) => row(runningExports, organization);
+
+// Deletions of organizations that were asked for, and the certificates, which stay.
+export const deletions = 'DELETIONS';
+export const deletionKey = (organization: OrganizationUid) => row(deletions, organization);
+export const certificates = 'CERTIFICATES';
+export const certificateKey = (organization: OrganizationUid) => row(certificates, organization);
 
 // Only a hash, since a bounced address may no longer belong to an account.
 export const addressHash = (email: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AccountUid, FollowUid, OrganizationUid } from '../../../shared/model/ids.ts';
-import { mailedLinkKey } from './keys.ts';
+import { mailedLinkIndex, mailedLinkKey } from './keys.ts';
 import { SealedText } from './sealedText.ts';
 import { kind, type Row } from './table/kind.ts';
 
@@ -26,6 +26,10 @@ export const mailedLink = kind(
     expires_at: z.number(),
     version: z.number(),
   }),
-  ({ token_hash }) => mailedLinkKey(token_hash),
+  ({ token_hash, organization_uid }) => ({
+    ...mailedLinkKey(token_hash),
+    // Rows from before the index are found by their token alone.
+    ...(organization_uid ? mailedLinkIndex(organization_uid, token_hash) : {}),
+  }),
 );
 export type MailedLink = Row<typeof mailedLink>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AccessProfile } from '../../../shared/model/access/profile.ts';
 import { ReportMailTime } from '../../../shared/model/access/reportMail.ts';
 import { CompanyUid } from '../../../shared/model/customers/company.ts';
+import { OrganizationRules } from '../../../shared/model/customers/organizationRules.ts';
 import { Entitlement } from '../../../shared/model/entitlement.ts';
 import { GapUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
 import { Role } from '../../../shared/model/role.ts';
@@ -43,6 +44,8 @@ export const organization = kind(
     outside_invites_per_day: z.number().default(50),
     /** For people who haven't chosen. */
     report_mails: ReportMailTime.default('now'),
+    /** Null until somebody limits something. */
+    rules: OrganizationRules.nullable().default(null),
     created_at: z.string(),
     version: z.number(),
   }),
@@ -50,7 +53,7 @@ export const organization = kind(
     ...organizationKey(organization_uid),
     ...organizationIndex(name, organization_uid),
   }),
-  { packed: ['org_roles', 'auto_profiles'] },
+  { packed: ['org_roles', 'auto_profiles', 'rules'] },
 );
 export type Organization = Row<typeof organization>;
 
@@ -67,6 +70,8 @@ export const accessProfile = kind(
     entitlements: known(Entitlement),
     sources: known(z.object({ source: SourceId, verticals: known(VerticalId) })),
     email_domains: z.array(z.string()).max(3),
+    /** The last day of access; null if access never ends. */
+    access_until: z.string().nullable().default(null),
     daily_call_limit: z.number().default(20_000),
     created_at: z.string(),
     version: z.number(),

@@ -21,29 +21,33 @@ export const savedCount = kind(
 type Counted = Pick<Row<typeof savedCount>, 'saved' | 'organization_uid' | 'account_uid'>;
 
 /**
- * The write that changes a count within its limit, or null at the limit. Conditional on the limit only, so that
+ * The write that changes a count within its limit, or null if that would exceed it. Conditional on the limit only, so that
  * simultaneous changes of one count don't fail each other. A missing count is recounted.
  */
 export async function countedBy(
   of: Counted,
-  change: 1 | -1,
+  change: number,
   most: number,
   recount: () => Promise<number>,
 ): Promise<Write | null> {
   const row = await get(savedCount, savedCountKey(of.saved, of.organization_uid, of.account_uid));
   const before = row?.count ?? (await recount());
-  if (change > 0 && before >= most) return null;
+  if (change > 0 && before + change > most) return null;
   if (!row) return create(savedCount, { ...of, count: Math.max(0, before + change) });
-  if (change < 0 && before === 0) return replace(savedCount, row, row);
+  if (change < 0 && before + change < 0) return replace(savedCount, { ...row, count: 0 }, row);
   const { PK, SK } = savedCount.keys(row);
   return {
     Update: {
       TableName: tableName(savedCount.table),
       Key: { PK, SK },
       UpdateExpression: 'SET #count = #count + :change, #version = #version + :one',
-      ConditionExpression: change > 0 ? '#count < :limit' : '#count > :limit',
+      ConditionExpression: change > 0 ? '#count <= :limit' : '#count >= :limit',
       ExpressionAttributeNames: { '#count': 'count', '#version': 'version' },
-      ExpressionAttributeValues: { ':change': change, ':one': 1, ':limit': change > 0 ? most : 0 },
+      ExpressionAttributeValues: {
+        ':change': change,
+        ':one': 1,
+        ':limit': change > 0 ? most - change : -change,
+      },
     },
   };
 }

@@ -4,11 +4,13 @@ import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { PreviewEnd } from '../../../shared/model/customers/previewToken.ts';
 import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../shared/model/ids.ts';
 import { SourceId } from '../../../shared/model/source.ts';
+import { closingOf, isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
+import { Failure } from '../failure.ts';
 import { clock } from '../services/clock.ts';
 import type { SessionClaims } from '../services/tokens/claims.ts';
 import { account, isOpen, membership } from './account.ts';
-import { isAbandoned } from './inactivity.ts';
+import { hasEnded, type SessionLimits } from './inactivity.ts';
 import {
   accountKey,
   membershipKey,
@@ -37,6 +39,14 @@ export const Acting = z.object({
 });
 export type Acting = z.infer<typeof Acting>;
 
+export const ViewingAs = z.object({
+  account_uid: AccountUid,
+  organization_uid: OrganizationUid,
+  gap_uid: GapUid.nullable(),
+  until: z.string(),
+});
+export type ViewingAs = z.infer<typeof ViewingAs>;
+
 /** A login or a preview; without its row, a token is worthless. */
 export const session = kind(
   'session',
@@ -56,6 +66,8 @@ export const session = kind(
     source: SourceId.nullable().catch(null).default(null),
     /** The organization that staff act for, with role and expiry. */
     acting: Acting.nullable().default(null),
+    /** The person as whom the product is seen. */
+    viewing: ViewingAs.nullable().default(null),
     started_at: z.string(),
     /** Not updated by each call; see `inactivity.ts`. */
     last_seen_at: z.number().nullable().default(null),
@@ -81,6 +93,9 @@ export type Session = {
   /** The company whose reports and contacts the person sees: that of the organization they work for. */
   companyUid: CompanyUid | null;
   viewer: Viewer;
+  limits: SessionLimits;
+  /** Where the person’s organization lets them come from; empty for anywhere. */
+  networks: readonly string[];
   /** The access profile's daily limit of look-ups, shared by all its people. */
   dailyCallLimit: number;
 };
@@ -98,9 +113,10 @@ export async function readSession(claims: SessionClaims): Promise<Session | null
 
 /** Why a guest's session ended, if its preview did. */
 export async function previewEndOf({ org, prv }: SessionClaims): Promise<PreviewEnd | null> {
-  const row = prv && (await get(preview, previewKey(org, prv)));
+  if (!prv) return null;
+  const [row, home] = await getAll([preview, previewKey(org, prv)], [organization, organizationKey(org)]);
   const isRevoked = Boolean(row?.revoked_at);
-  if (!row || isRunning(row)) return null;
+  if (!row || (isRunning(row) && home && isOpenOrganization(home, clock.now()))) return null;
   return isRevoked ? 'revoked' : 'expired';
 }
 
@@ -113,16 +129,58 @@ async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Se
     [account, accountKey(acc)],
     [membership, membershipKey(acc, org)],
   );
-  if (!isOf(row, claims) || !organizationRow || !accountRow || !membershipRow) return null;
+  if (!organizationRow || !accountRow || !membershipRow) return null;
+  if (!isOf(row, claims, organizationRow.rules)) return null;
   if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
   if (membershipRow.epoch !== row.membership_epoch) return null;
+  requireUnsuspended(organizationRow);
   const person = { account: accountRow, membership: membershipRow };
   const viewer = viewerOf({ organization: organizationRow, profile, person, session: row });
+  const rules = { limits: organizationRow.rules, networks: organizationRow.rules?.networks ?? [] };
+  const viewed = await viewedSession(row, viewer, rules);
+  if (viewed) return viewed;
   const assumed = await assumedOrganization(row, viewer);
   return asSession(row, profile, {
     viewer: { ...viewer, acting_for: assumed && actingFor(assumed, row) },
     companyUid: (assumed ?? organizationRow).cms_company_uid,
+    ...rules,
   });
+}
+
+/**
+ * The session of somebody who views as another person: with that person’s access, without an account, so that nothing private is
+ * found. Null once it has expired, or when either may no longer.
+ */
+async function viewedSession(
+  row: SessionRow,
+  own: Viewer,
+  rules: Pick<Session, 'limits' | 'networks'>,
+): Promise<Session | null> {
+  const { viewing } = row;
+  if (!viewing || new Date(viewing.until) <= clock.now()) return null;
+  const { account_uid, organization_uid, gap_uid, until } = viewing;
+  if (own.duty || !may('members.viewAs', { ...own, acting_for: null }, organization_uid)) return null;
+  const [home, profile, accountRow, membershipRow] = await getAll(
+    [organization, organizationKey(organization_uid)],
+    [accessProfile, profileKey(organization_uid, gap_uid ?? noProfile)],
+    [account, accountKey(account_uid)],
+    [membership, membershipKey(account_uid, organization_uid)],
+  );
+  if (!home || home.internal || !isOpenOrganization(home, clock.now())) return null;
+  if (!accountRow || !membershipRow || !isOpen(membershipRow)) return null;
+  const person = { account: accountRow, membership: membershipRow };
+  const seen = viewerOf({ organization: home, profile, person, session: { ...row, by_passkey: true } });
+  const viewer = {
+    ...seen,
+    account_uid: null,
+    viewing: { account_uid, organization_uid, by_staff: own.is_admin, until },
+  };
+  const { cms_company_uid } = home;
+  return {
+    ...asSession(row, profile, { viewer, companyUid: cms_company_uid, ...rules }),
+    accountUid: null,
+    organizationUid: organization_uid,
+  };
 }
 
 /** Null once the assumed role has expired, the organization is deleted, or the person may no longer act for it. */
@@ -144,16 +202,23 @@ async function readOfPreview(claims: SessionClaims, prv: PreviewUid): Promise<Se
     [accessProfile, profileKey(org, gap ?? noProfile)],
     [preview, previewKey(org, prv)],
   );
-  if (!isOf(row, claims) || !organizationRow || !isRunning(previewRow)) return null;
+  if (!organizationRow || !isOpenOrganization(organizationRow, clock.now())) return null;
+  if (!isOf(row, claims, null) || !isRunning(previewRow)) return null;
   return asSession(row, profile, {
     viewer: viewerOf({ organization: organizationRow, profile, session: row }),
     companyUid: organizationRow.cms_company_uid,
+    limits: null,
+    networks: [],
   });
 }
 
 /** Checks that the row matches every claim of the token, since other rows were read by these claims. */
-function isOf(row: SessionRow | undefined, { acc, prv, org, gap }: SessionClaims): row is SessionRow {
-  if (!isUsable(row)) return false;
+function isOf(
+  row: SessionRow | undefined,
+  { acc, prv, org, gap }: SessionClaims,
+  limits: SessionLimits,
+): row is SessionRow {
+  if (!isUsable(row, limits)) return false;
   const { account_uid, preview_uid, organization_uid, gap_uid } = row;
   return (
     account_uid === (acc ?? null) &&
@@ -164,14 +229,20 @@ function isOf(row: SessionRow | undefined, { acc, prv, org, gap }: SessionClaims
 }
 
 /** Whether a session has neither expired nor timed out from inactivity. */
-export function isUsable(row: SessionRow | undefined): row is SessionRow {
-  return isRunning(row) && !isAbandoned(row);
+export function isUsable(row: SessionRow | undefined, limits: SessionLimits): row is SessionRow {
+  return isRunning(row) && !hasEnded(row, limits);
+}
+
+/** Ends each session of a suspended organization with its next call, and refuses logins. */
+export function requireUnsuspended(home: Organization): void {
+  if (closingOf(home, clock.now()) !== 'organization_suspended') return;
+  throw new Failure('organization_suspended', { details: { organization: home.name } });
 }
 
 function asSession(
   row: SessionRow,
   profile: AccessProfileRow | undefined,
-  { viewer, companyUid }: Pick<Session, 'viewer' | 'companyUid'>,
+  { viewer, companyUid, limits, networks }: Pick<Session, 'viewer' | 'companyUid' | 'limits' | 'networks'>,
 ): Session {
   const { session_uid, account_uid, organization_uid } = row;
   return {
@@ -182,6 +253,8 @@ function asSession(
     actingFor: viewer.acting_for,
     companyUid,
     viewer,
+    limits,
+    networks,
     dailyCallLimit: profile?.daily_call_limit ?? 0,
   };
 }

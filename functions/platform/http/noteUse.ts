@@ -7,8 +7,8 @@ import { clock, epochSeconds } from '../services/clock.ts';
 import { log } from '../services/log.ts';
 
 /** Extends a session in use, in parallel with the call, which never fails because of it. */
-export async function noteUse({ row }: Session): Promise<void> {
-  if (!isWorthNoting(row)) return;
+export async function noteUse({ row, limits }: Session): Promise<void> {
+  if (!isWorthNoting(row, limits)) return;
   const seen = { last_seen_at: epochSeconds(clock.now()) };
   try {
     await commit(note(sessionKind, sessionKey(row.session_uid), seen));

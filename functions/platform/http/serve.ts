@@ -10,7 +10,7 @@ import { log } from '../services/log.ts';
 import { versionedMetricLine } from '../services/metricLine.ts';
 import { type NotStored, notStored } from '../services/notStored.ts';
 import { onceAMinute } from '../services/onceAMinute.ts';
-import { placeOf, requireAccess } from './access.ts';
+import { placeOf, requireAccess, requireNetwork } from './access.ts';
 import { goOn, refusal, refusalPage, success } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { type Checked, type Handler, type Handlers, ServerCall } from './call.ts';
@@ -86,6 +86,7 @@ function requireOwnPages({ event, context }: Step): void {
 async function identify({ event, context }: Step): Promise<void> {
   const { endpoint } = reached(context, 'route');
   const session = await authenticate(endpoint, event);
+  if (session) requireNetwork(session.networks, readCaller(event).address);
   requireAccess(endpoint, session);
   context.progress.session = session;
   context.progress.noted = session ? noteUse(session) : undefined;

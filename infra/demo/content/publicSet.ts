@@ -4,19 +4,19 @@ import { demoSize } from '../posts/demoSize.ts';
 
 /** The first is drawn ahead on the home page. */
 const names = [
-  'Bakery and Breakfast',
+  'Pantry and Dairy',
   'Meals',
   'Snacks',
   'Pizza',
   'Beverages',
   'Coffee',
   'Tea',
-  'Pantry and Dairy',
   'Cheese',
   'Olive Oil',
   'Pasta',
   'Burger',
   'Hot Sauce',
+  'Bakery and Breakfast',
 ];
 
 /** The objects that anyone may look up on the demonstration’s home page. */
@@ -26,6 +26,6 @@ export function publicSet(): PublicSet {
     source: 1,
     vertical: 1215,
     objects: names.flatMap((name) => sids.get(name) ?? []),
-    note: 'Invented figures of our demonstration, which has a million posts.',
+    note: 'Sample data, invented',
   };
 }

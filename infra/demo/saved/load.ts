@@ -1,4 +1,5 @@
 import { readSignals } from '../../../functions/lookup/release/rows/readRelease.ts';
+import { bookmarks } from '../../../functions/platform/data/account.ts';
 import { annotations, type Note } from '../../../functions/platform/data/annotations.ts';
 import { digest } from '../../../functions/platform/data/digest.ts';
 import { savedView, sharedView } from '../../../functions/platform/data/savedView.ts';
@@ -47,7 +48,12 @@ export async function loadDemoSaved(): Promise<void> {
       },
     ]),
   ];
-  await commit(...views, ...(inTheNews ? notesOn(inTheNews) : []), weeklyDigest());
+  await commit(
+    ...views,
+    ...(inTheNews ? notesOn(inTheNews) : []),
+    bookmarksOf(inTheNews ? [inTheNews, ...inFood] : []),
+    weeklyDigest(),
+  );
 }
 
 const addressOf = ({ object, vertical, type_code }: ListedSignal) =>
@@ -61,6 +67,25 @@ function viewsOf(account_uid: AccountUid, views: readonly View[]) {
     const view_uid = `viw_demo-${account_uid.slice('acc_'.length)}-${at}` as SavedViewUid;
     const row = { ...view, view_uid, organization_uid, account_uid, created_at: now, updated_at: now };
     return [create(savedView, row), ...(row.shared ? [create(sharedView, row)] : [])];
+  });
+}
+
+const mostBookmarks = 6;
+
+/** The object in the news is the newest bookmark. */
+function bookmarksOf(signals: readonly ListedSignal[]) {
+  const objects = [...new Map(signals.map((signal) => [signal.object, signal])).values()];
+  const now = clock.now();
+  return create(bookmarks, {
+    account_uid: manager,
+    first_steps_done: true,
+    bookmarks: objects
+      .slice(0, mostBookmarks)
+      .toReversed()
+      .map(({ object, name, type_code, vertical }) => ({
+        ...{ object_sid: object, object_name: name, type_code, source, domain: vertical },
+        ...{ date_added: now.toISOString(), ts: now.getTime() },
+      })),
   });
 }
 

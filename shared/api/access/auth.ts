@@ -56,7 +56,7 @@ export const check = endpoint({
   method: 'GET',
   path: '/auth/account',
   summary: 'The current session.',
-  access: { who: 'session', during: ['set_password', 'set_up_second_factor'] },
+  access: { who: 'session', during: ['set_password', 'set_up_second_factor', 'contract_ended'] },
   changesState: false,
   input: z.object({}),
   output: Viewer,

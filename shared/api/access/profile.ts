@@ -46,7 +46,7 @@ export const switchProfile = endpoint({
   changesState: true,
   input: z.object({ organization: OrganizationUid, profile: GapUid }),
   output: Viewer,
-  errors: ['profile_not_held', 'profile_in_use'],
+  errors: ['profile_not_held', 'profile_ended', 'profile_in_use'],
 });
 
 export const joinPreview = endpoint({

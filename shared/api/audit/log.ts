@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AuditEntry } from '../../model/audit/auditEntry.ts';
+import { ListedEntry, longestAuditSearch } from '../../model/audit/auditEntry.ts';
 import { SealState } from '../../model/audit/auditSeal.ts';
 import { Day } from '../../model/customers/profileDetail.ts';
-import { AccountUid, OrganizationUid } from '../../model/ids.ts';
+import { AccountUid, MemberJobUid, OrganizationUid } from '../../model/ids.ts';
 import { Cursor } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -24,6 +24,13 @@ export const listAudit = endpoint({
     account: AccountUid.optional(),
     /** Actions separated by commas: a group (`profile`) or one (`profile.changed`). */
     action: z.string().max(200).optional(),
+    /** A name or an address: of the person who made the change, of whom it concerns, or of the object. */
+    search: z.string().trim().min(1).max(longestAuditSearch).optional(),
+    job: MemberJobUid.optional().meta({ description: 'Only the changes of a job.' }),
+    grouped: z.literal('true').optional().meta({
+      description:
+        'Lists the changes of a job once in each page, with how many there are in it as `together`.',
+    }),
     from: Day.optional(),
     to: Day.optional(),
     cursor: Cursor.optional(),
@@ -33,7 +40,7 @@ export const listAudit = endpoint({
     }),
   }),
   output: z.object({
-    entries: z.array(AuditEntry),
+    entries: z.array(ListedEntry),
     cursor: Cursor.optional(),
     /** If it was asked for: the position after these entries, also if there are none yet. */
     after: AuditPosition.optional(),

@@ -105,7 +105,7 @@ export const noteReading = endpoint({
   method: 'POST',
   path: '/products/reading',
   summary:
-    'Notes which page of a report the caller has read, or that it is a favorite. Without either, its file was opened.',
+    'Notes which page of a report the caller has read, or that it is bookmarked. Without either, its file was opened.',
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: true,
   input: z.object({

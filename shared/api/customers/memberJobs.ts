@@ -52,7 +52,7 @@ export const startMemberJob = endpoint({
       .default([]),
   }),
   output: z.object({ job: MemberJob }),
-  errors: ['not_found', 'role_not_offered', 'profile_not_found', 'too_many_attempts'],
+  errors: ['not_found', 'role_not_offered', 'profile_not_found', 'profile_ended', 'too_many_attempts'],
 });
 
 export const listMemberJobs = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AccessPlace, Because, ProfilePlaces } from '../../model/access/accessPlace.ts';
 import { Email, FullName } from '../../model/access/person.ts';
 import {
   FoundPerson,
@@ -10,6 +11,7 @@ import { Member, maxMembersPerPage } from '../../model/customers/member.ts';
 import { MemberSession } from '../../model/customers/memberSession.ts';
 import { AccountUid, GapUid, OrganizationUid, SessionUid } from '../../model/ids.ts';
 import { Role } from '../../model/role.ts';
+import { unusedDays } from '../../rules/customers/unusedAccess.ts';
 import { Cursor, Version } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -30,6 +32,12 @@ export const listMembers = endpoint({
     organization,
     limit: z.coerce.number().int().min(1).max(maxMembersPerPage).default(100),
     cursor: Cursor.optional(),
+    unused: z
+      .literal('true')
+      .optional()
+      .meta({
+        description: `Only people with access who haven’t logged in for ${unusedDays} days. A page may have fewer than there are.`,
+      }),
   }),
   output: z.object({ accounts: z.array(Member), cursor: Cursor.optional() }),
   errors: ['not_found'],
@@ -39,7 +47,7 @@ export const saveMember = endpoint({
   method: 'POST',
   path: '/auth/organization/invite',
   summary:
-    'Invite a person by `email`, or edit a person’s access by `account_uid`. An empty list of roles disables access.',
+    'Invite a person by `email`, or edit a person’s access by `account_uid`. An empty list of roles disables access; `restore` gives a disabled person the roles and profiles of before.',
   access: { permission: 'members.invite' },
   changesState: true,
   input: z.object({
@@ -49,6 +57,7 @@ export const saveMember = endpoint({
     account_uid: AccountUid.optional(),
     roles: roles.optional(),
     profiles: profiles.optional(),
+    restore: z.literal(true).optional(),
     version: Version.optional(),
   }),
   output: z.object({ account: Member, mailed }),
@@ -57,11 +66,14 @@ export const saveMember = endpoint({
     'member_exists',
     'self_edit',
     'last_administrator',
+    'nothing_to_restore',
     'role_not_offered',
     'profile_not_found',
+    'profile_ended',
     'changed_meanwhile',
     'too_many_attempts',
     'outside_invites',
+    'personal_address',
   ],
 });
 
@@ -145,4 +157,24 @@ export const endMemberSessions = endpoint({
   input: z.object({ organization, account_uid: AccountUid, session: SessionUid.optional() }),
   output: z.object({ sessions: z.array(MemberSession) }),
   errors: ['not_found', 'self_edit'],
+});
+
+export const readPersonAccess = endpoint({
+  method: 'GET',
+  path: '/auth/organization/person/access',
+  summary: 'What a person can open with each of their access profiles, and why not.',
+  // Everyone with it may read people, too.
+  access: { permission: 'profiles.read' },
+  changesState: false,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({
+    /** Why they can’t log in or do anything; null if they can. */
+    entry: Because.nullable(),
+    networks: z.array(z.string()),
+    /** Without any profile. */
+    places: z.array(AccessPlace),
+    profiles: z.array(ProfilePlaces),
+    reports: z.array(z.object({ name: z.string(), because: Because.nullable(), visible_from: z.string() })),
+  }),
+  errors: ['not_found'],
 });

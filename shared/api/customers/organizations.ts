@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ReportMailTime } from '../../model/access/reportMail.ts';
+import { ActingReason } from '../../model/access/viewer.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import {
   maxOutsideInvitesPerDay,
@@ -7,6 +8,15 @@ import {
   OrganizationListItem,
   OrganizationName,
 } from '../../model/customers/organization.ts';
+import {
+  InvitedAddresses,
+  longestIdleMinutes,
+  longestSessionHours,
+  mostNetworks,
+  shortestIdleMinutes,
+  TimeZone,
+} from '../../model/customers/organizationRules.ts';
+import { Day } from '../../model/customers/profileDetail.ts';
 import { OrganizationUid } from '../../model/ids.ts';
 import { Role } from '../../model/role.ts';
 import { Cursor, Version } from '../common.ts';
@@ -93,4 +103,62 @@ export const requireSecondFactor = endpoint({
   input: z.object({ organization: OrganizationUid.optional(), required: z.boolean() }),
   output: z.object({ organization: OrganizationDetail }),
   errors: ['not_found'],
+});
+
+export const setTerm = endpoint({
+  method: 'PUT',
+  path: '/auth/organization/term',
+  summary:
+    'Set the last day of an organization’s contract, or null. Access ends at midnight after it, and a later day gives it back.',
+  access: { permission: 'organizations.end' },
+  changesState: true,
+  input: z.object({
+    organization: OrganizationUid,
+    access_until: Day.nullable(),
+    time_zone: TimeZone,
+    version: Version,
+  }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found', 'own_organization', 'changed_meanwhile', 'deletion_pending'],
+});
+
+export const suspend = endpoint({
+  method: 'POST',
+  path: '/auth/organization/suspend',
+  summary: 'Suspend an organization: its sessions end with their next call, and nobody can log in.',
+  access: { permission: 'organizations.end' },
+  changesState: true,
+  input: z.object({ organization: OrganizationUid, reason: ActingReason }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found', 'own_organization'],
+});
+
+export const resume = endpoint({
+  method: 'POST',
+  path: '/auth/organization/resume',
+  summary: 'End the suspension of an organization.',
+  access: { permission: 'organizations.end' },
+  changesState: true,
+  input: z.object({ organization: OrganizationUid }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found', 'own_organization', 'deletion_pending'],
+});
+
+export const setSecurity = endpoint({
+  method: 'PUT',
+  path: '/auth/organization/security',
+  summary:
+    'Limit an organization’s sessions, the addresses it invites, and the networks its people come from.',
+  access: { permission: 'security.edit' },
+  changesState: true,
+  input: z.object({
+    organization: OrganizationUid.optional(),
+    session_hours: z.int().min(1).max(longestSessionHours).optional(),
+    idle_minutes: z.int().min(shortestIdleMinutes).max(longestIdleMinutes).nullable().optional(),
+    addresses: InvitedAddresses.optional(),
+    networks: z.array(z.string().trim().max(60)).max(mostNetworks).optional(),
+    version: Version,
+  }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found', 'locks_you_out', 'changed_meanwhile'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Company, CompanyListItem, CompanyUid } from '../../model/customers/company.ts';
+import { Company, CompanyListItem, CompanyRep, CompanyUid } from '../../model/customers/company.ts';
 import { StaffMember } from '../../model/customers/personnel.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -34,4 +34,15 @@ export const readCompany = endpoint({
   input: z.object({ company_uid: CompanyUid.optional() }),
   output: z.object({ company: Company.nullable() }),
   errors: ['not_found', 'no_access'],
+});
+
+export const readContacts = endpoint({
+  method: 'GET',
+  path: '/contacts',
+  summary: 'Our contacts for the caller’s organization, whom guests may ask as well.',
+  access: { who: 'session' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({ reps: z.array(CompanyRep) }),
+  errors: [],
 });

@@ -9,6 +9,7 @@ import {
 } from '../../model/customers/profileDetail.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../model/ids.ts';
 import { VerticalId } from '../../model/vertical.ts';
+import { domainFaults } from '../../rules/customers/domainFault.ts';
 import { Cursor, Version } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -38,6 +39,7 @@ export const createProfile = endpoint({
     profile_name: ProfileName,
     time_start: Day.nullable(),
     time_end: Day.nullable(),
+    access_until: Day.nullable().optional(),
     profile_sources: z.partialRecord(SourceKey, z.array(vertical).min(1).max(20)),
     profile_email_domains: z.array(z.object({ email_domain: emailDomain })).max(maxEmailDomains),
   }),
@@ -58,6 +60,7 @@ export const updateProfile = endpoint({
     profile_name: ProfileName.optional(),
     time_start: Day.nullable().optional(),
     time_end: Day.nullable().optional(),
+    access_until: Day.nullable().optional(),
     is_auto_assigned: z.boolean().optional(),
     profile_sources: z
       .partialRecord(
@@ -86,6 +89,17 @@ export const updateProfile = endpoint({
   ],
 });
 
+export const checkEmailDomain = endpoint({
+  method: 'GET',
+  path: '/auth/organization/profile/domain',
+  summary: 'Whether a profile of an organization could have an e-mail domain and, if not, why.',
+  access: { permission: 'profiles.create' },
+  changesState: false,
+  input: z.object({ organization, email_domain: emailDomain }),
+  output: z.object({ fault: z.enum([...domainFaults, 'taken']).nullable() }),
+  errors: [],
+});
+
 export const listHolders = endpoint({
   method: 'GET',
   path: '/auth/organization/profile/holders',
@@ -98,4 +112,15 @@ export const listHolders = endpoint({
     accounts: z.array(z.object({ account_uid: AccountUid, full_name: z.string().nullable() })),
   }),
   errors: ['not_found'],
+});
+
+export const deleteProfile = endpoint({
+  method: 'DELETE',
+  path: '/auth/organization/profile',
+  summary: 'Delete an access profile that no person and no preview link has.',
+  access: { permission: 'profiles.edit' },
+  changesState: true,
+  input: z.object({ organization, profile: GapUid }),
+  output: z.object({}),
+  errors: ['not_found', 'profile_held', 'changed_meanwhile'],
 });

@@ -5,10 +5,14 @@ import { endpoint } from '../endpoint.ts';
 
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
+const bookmarked = z.boolean().meta({
+  description: 'Whether the object was bookmarked, too, which it wasn’t before.',
+});
+
 export const readFollows = endpoint({
   method: 'GET',
   path: '/follows',
-  summary: 'What the caller follows in this organization, and what each said last, the latest first.',
+  summary: 'The caller’s alerts in this organization, and what each said last, the latest first.',
   access,
   changesState: false,
   input: z.object({}),
@@ -19,19 +23,20 @@ export const readFollows = endpoint({
 export const startFollow = endpoint({
   method: 'POST',
   path: '/follows',
-  summary: `Follow a page of CF Lite, up to ${maxFollows}, and ask colleagues of the organization to follow it as well.`,
+  summary: `Set an alert on a page of CF Lite, up to ${maxFollows}, and ask colleagues of the organization to set it as well. An alert on one object bookmarks it, too.`,
   access,
   changesState: true,
   input: FollowDraft,
   output: z.object({
     follow: Follow,
+    bookmarked,
     asked: z.array(z.string()),
     refused: z.array(
       z.object({
         email: z.string(),
         why: z.enum(['not_here', 'no_access', 'full', 'follows']).meta({
           description:
-            '`not_here`: nobody of the organization has this address; `no_access`: none of their profiles includes it; `full`: they follow too much; `follows`: they follow it or were asked.',
+            '`not_here`: nobody of the organization has this address; `no_access`: none of their profiles includes it; `full`: they have as many alerts as one person can; `follows`: they have this alert or were asked.',
         }),
       }),
     ),
@@ -47,14 +52,14 @@ export const changeFollow = endpoint({
   access,
   changesState: true,
   input: FollowChanges.safeExtend({ follow: FollowUid }),
-  output: z.object({ follow: Follow }),
+  output: z.object({ follow: Follow, bookmarked }),
   errors: ['invalid_input', 'forbidden', 'not_found', 'too_many_attempts'],
 });
 
 export const removeFollow = endpoint({
   method: 'DELETE',
   path: '/follows/{follow}',
-  summary: 'Stop following, or decline what a colleague asked.',
+  summary: 'Remove an alert, or decline what a colleague asked.',
   access,
   changesState: true,
   input: z.object({ follow: FollowUid }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Viewer } from '../../model/access/viewer.ts';
+import { BookmarkedChange, maxChanges, maxOwnRows, OwnRow } from '../../model/lookup/bookmarked.ts';
 import { Names } from '../../model/lookup/descriptor.ts';
 import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
-import { FollowedChange, maxChanges, maxOwnObjects, OwnObject } from '../../model/lookup/following.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
 import { SeenInsight } from '../../model/lookup/insight.ts';
 import { Market, NoMarket } from '../../model/lookup/market.ts';
@@ -151,7 +151,7 @@ export const readBrief = endpoint({
   method: 'GET',
   path: '/lookup/brief',
   summary:
-    'A look-up page, or a comparison of several objects, as a PDF of two pages, as slides or as a workbook; or their year in review, as a PDF of one page. For profiles that may export.',
+    'A look-up page, or a comparison of several objects, as a PDF of two pages, as slides or as a workbook; or their year in review, as a PDF of one page or as slides. For profiles that may export.',
   access,
   changesState: false,
   input: z.object({
@@ -393,14 +393,14 @@ export const readFigures = endpoint({
   errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
-/** Bookmarks, lists and views belong to an account. */
-const following = { who: 'person', entitlement: 'consumer_forecast' } as const;
+/** Bookmarks belong to an account. */
+const bookmarking = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 export const readChanges = endpoint({
   method: 'GET',
   path: '/lookup/changes',
-  summary: `What the current release changed in what the caller bookmarked or saved, against the release before it: up to ${maxChanges} sentences, the largest and most certain first.`,
-  access: following,
+  summary: `What the newest month changed in what the caller bookmarked, against the month before it: up to ${maxChanges} sentences, the largest and most certain first.`,
+  access: bookmarking,
   changesState: false,
   input: z.object({}),
   output: z.object({
@@ -409,8 +409,8 @@ export const readChanges = endpoint({
       description:
         'The published release of the month before or, without one, a reconstructed one. Null if there is none, so nothing is compared.',
     }),
-    followed: z.int().meta({ description: 'How many objects were compared.' }),
-    changes: z.array(FollowedChange).max(maxChanges),
+    bookmarks: z.int().meta({ description: 'How many bookmarks were compared.' }),
+    changes: z.array(BookmarkedChange).max(maxChanges),
     more: z.int().meta({ description: 'How many further sentences there are.' }),
   }),
   errors: ['forbidden', 'call_limit'],
@@ -419,19 +419,18 @@ export const readChanges = endpoint({
 export const readOwn = endpoint({
   method: 'GET',
   path: '/lookup/own',
-  summary: `The figures and newest signals of up to ${maxOwnObjects} objects: those that the caller bookmarked or saved, then those of the input, then the brands of their organization. Signals of one event are listed once.`,
-  access: following,
+  summary: `The caller’s bookmarks with the figures of the newest month, up to ${maxOwnRows}: those first whose posts changed beyond chance and usual movement, with the reason.`,
+  access: bookmarking,
   changesState: false,
-  input: z.object({
-    viewed: placesText.optional().meta({
-      description: 'Objects that the caller opened lately, which follow those that they saved.',
-    }),
-  }),
+  input: z.object({}),
   output: z.object({
-    objects: z.array(OwnObject).max(maxOwnObjects),
-    first_steps: z.boolean().meta({
-      description:
-        'Whether the caller is new: has never saved an object and hasn’t dismissed the first steps.',
+    rows: z.array(OwnRow).max(maxOwnRows),
+    all: z.int().meta({ description: 'How many bookmarks have a page within the caller’s profile.' }),
+    more_moved: z.int().meta({ description: 'How many that moved are not among the rows.' }),
+    bookmarks: z.int().meta({ description: 'How many bookmarks the caller has.' }),
+    current: AsOf.nullable(),
+    before: AsOf.nullable().meta({
+      description: 'The release of the month before, with which findings are compared.',
     }),
   }),
   errors: ['forbidden', 'call_limit'],

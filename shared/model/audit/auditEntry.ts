@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountUid, OrganizationUid } from '../ids.ts';
+import { AccountUid, MemberJobUid, OrganizationUid } from '../ids.ts';
 
 export const AuditEntry = z.object({
   id: z.string(),
@@ -18,3 +18,13 @@ export const AuditEntry = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const longestAuditSearch = 200;
+
+/** An entry in a list, which may stand for others of its job. */
+export const ListedEntry = AuditEntry.extend({
+  job: MemberJobUid.optional(),
+  /** How many entries it stands for in its page, if they are grouped. */
+  together: z.int().optional(),
+});
+export type ListedEntry = z.infer<typeof ListedEntry>;

@@ -144,6 +144,8 @@ export const contentKinds = {
       subtitle: text(200).or(z.literal('')).default(''),
       summary: text(500),
       description: text(5000).or(z.literal('')).default(''),
+      /** The words of a video, in paragraphs. */
+      transcript: paragraphs.default([]),
       date: Day,
     })
     .superRefine(({ type, target }, context) => {

@@ -10,12 +10,14 @@ export type CompanyUid = z.infer<typeof CompanyUid>;
 export const isCompanyUid = (text: string | null | undefined): text is CompanyUid =>
   companyUid.test(text ?? '');
 
-const CompanyRep = z.object({
+export const CompanyRep = z.object({
   full_name: z.string(),
   jobTitle: z.string(),
   email: z.string(),
   imageUID: z.string().nullable(),
 });
+
+export type CompanyRep = z.infer<typeof CompanyRep>;
 
 export const Company = z.object({
   uid: CompanyUid,

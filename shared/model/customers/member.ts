@@ -16,6 +16,11 @@ export const Member = z.object({
   last_login_at: z.string().nullable(),
   /** Always false before the invite is accepted. */
   second_factor: z.boolean(),
+  /** The access that a disabled person gets back; null if nothing is known. */
+  before_disabled: z
+    .object({ roles: z.array(Role), profiles: z.array(GapUid) })
+    .nullable()
+    .optional(),
   /** Sent back by an edit, so that two administrators don't overwrite each other. */
   version: z.number(),
 });

@@ -11,7 +11,7 @@ export const maxJobRowsPerPage = 1000;
 /** How long a job and its results are kept. */
 export const jobDays = 30;
 
-/** `enable` gives roles to people who have none; `set_roles` replaces the roles of people who have some. */
+/** `enable` gives roles to people who have none, those of before if it names none; `set_roles` replaces the roles of people who have some. */
 export const MemberTask = z.enum([
   'invite',
   'resend',
@@ -49,8 +49,10 @@ export const FailReason = z.enum([
   'role_not_offered',
   'profile_not_found',
   'invite_closed',
+  'nothing_to_restore',
   'too_many_attempts',
   'outside_invites',
+  'personal_address',
 ]);
 export type FailReason = z.infer<typeof FailReason>;
 

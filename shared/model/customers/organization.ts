@@ -5,6 +5,7 @@ import { OrganizationUid } from '../ids.ts';
 import { asksToCall, hidesAddress } from '../misleading.ts';
 import { Role } from '../role.ts';
 import { CompanyUid } from './company.ts';
+import { InvitedAddresses } from './organizationRules.ts';
 
 const longestOrganizationName = 100;
 
@@ -33,10 +34,15 @@ export const OrganizationName = z
       .refine((name) => !asksToCall(name), 'A name can’t contain a phone number.'),
   );
 
+/** Why nobody of an organization has access. */
+export const Closing = z.enum(['organization_suspended', 'contract_ended']);
+export type Closing = z.infer<typeof Closing>;
+
 export const OrganizationListItem = z.object({
   organization_uid: OrganizationUid,
   name: z.string(),
   created_at: z.string(),
+  closing: Closing.nullable(),
 });
 export type OrganizationListItem = z.infer<typeof OrganizationListItem>;
 
@@ -57,6 +63,13 @@ export const OrganizationDetail = OrganizationListItem.extend({
   report_mails: ReportMailTime,
   requires_second_factor: z.boolean(),
   second_factor_from: z.string().nullable(),
+  access_until: z.string().nullable(),
+  time_zone: z.string(),
+  suspended: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  session_hours: z.number(),
+  idle_minutes: z.number().nullable(),
+  addresses: InvitedAddresses,
+  networks: z.array(z.string()),
   version: z.number(),
 });
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>;

@@ -36,8 +36,11 @@ export const ProfileDetail = ProfileFlags.extend({
   gap_uid: GapUid,
   organization_uid: OrganizationUid,
   profile_name: z.string(),
+  /** Months of data. */
   time_start: z.string().nullable(),
   time_end: z.string().nullable(),
+  /** The last day of access; null if access never ends. */
+  access_until: z.string().nullable().default(null),
   created_at: z.string(),
   is_auto_assigned: z.boolean(),
   profile_email_domains: z.array(z.object({ email_domain: z.string() })),

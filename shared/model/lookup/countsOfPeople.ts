@@ -65,7 +65,7 @@ export const countsOfPeople: readonly { readonly title: string; readonly text: s
       'shown row, d away from the middle, has v = 1 / x + 1 / (n - x) and the percentile 100 / (1 + exp(-1.5976 z - 0.07056 z³)) of z = ' +
       'd √s / √((s + v)(s + 2v)), which is 50 instead of on the other side of 50 from a clear index. Its interval is the same of d √s / (s + v) ' +
       '± 2 √(v / (s + v) + e / s + 1 / objects of the category): a row for which it is wider than 85 points isn’t ranked, has a dot, and ' +
-      'counts as 50 in lists, which are sorted by percentile, then by n and by name.',
+      `counts as 50 in lists, which are sorted by percentile, then by n and by name, with rows under ${minShown} authors last.`,
   },
   {
     title: 'The share of the category',

@@ -13,7 +13,8 @@ export const maxWorklistObjects = 100;
 /** How many objects the search box preloads, to match as you type without a request. */
 export const maxObjectsAtHand = 600;
 
-export const MatchOrder = z.enum(['relevance', 'ppm']);
+export const matchOrders = ['relevance', 'ppm'] as const;
+export const MatchOrder = z.enum(matchOrders);
 export type MatchOrder = z.infer<typeof MatchOrder>;
 
 const MatchDomain = z.object({

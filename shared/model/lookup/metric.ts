@@ -52,6 +52,8 @@ export type Metric = {
 
 const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those with an n below ${minShown} are marked as a small base.`;
 
+const listedByRank = `Listed by percentile, a row that isn’t ranked as 50; equal ones by n, and rows with an n below ${minShown} after all others.`;
+
 const eligible =
   'at least 15 authentic posts in each of the last two quarters (M-2 to M, M-5 to M-3), or in proportion where months of them are gaps';
 
@@ -137,13 +139,13 @@ export const metrics: Record<MetricId, Metric> = {
   },
   geographies: {
     name: 'Geographies',
-    version: 7,
+    version: 8,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
     window: peopleWindow,
     rule:
       'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the ' +
-      'USA its region; location and state together the metropolitan area, by a reference table. Listed by percentile, a row that isn’t ranked ' +
-      'as 50; equal ones by n.' +
+      'USA its region; location and state together the metropolitan area, by a reference table. ' +
+      listedByRank +
       rowsLeftOut +
       approximateTotals,
     unit: 'percent',
@@ -181,10 +183,10 @@ export const metrics: Record<MetricId, Metric> = {
   },
   psychographics: {
     name: 'Psychographics',
-    version: 5,
+    version: 6,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
     window: peopleWindow,
-    rule: `Computed like Demographics. Listed by percentile, a row that isn’t ranked as 50; equal ones by n.${rowsLeftOut}${approximateTotals}`,
+    rule: `Computed like Demographics. ${listedByRank}${rowsLeftOut}${approximateTotals}`,
     unit: 'percent',
   },
   themes: {

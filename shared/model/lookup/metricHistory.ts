@@ -140,6 +140,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       window: 'twelve months, M-11 to M',
       rule: 'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the USA its region; location and state together the metropolitan area, by a reference table. Listed by percentile, a row that isn’t ranked as 50; equal ones by n. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
     },
+    {
+      name: 'Geographies',
+      version: 7,
+      formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
+      window: 'about twelve months',
+      rule: 'Places come from authentic posts, as for Demographics. A country gives its global region; a state of the USA its region; location and state together the metropolitan area, by a reference table. Listed by percentile, a row that isn’t ranked as 50; equal ones by n. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Rows are given in steps of five, totals and regions so that no hidden row follows from them (see Counts of People).',
+    },
   ],
   percentile: [
     {
@@ -195,6 +202,13 @@ export const metricHistory: Partial<Record<MetricId, readonly FormerMetric[]>> =
       formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
       window: 'twelve months, M-11 to M',
       rule: 'Computed like Demographics. Listed by percentile, a row that isn’t ranked as 50; equal ones by n. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Totals and regions are given so that no hidden row follows from them (see Counts of People).',
+    },
+    {
+      name: 'Psychographics',
+      version: 5,
+      formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
+      window: 'about twelve months',
+      rule: 'Computed like Demographics. Listed by percentile, a row that isn’t ranked as 50; equal ones by n. Rows of fewer than 10 authors are left out; those with an n below 30 are marked as a small base. Rows are given in steps of five, totals and regions so that no hidden row follows from them (see Counts of People).',
     },
   ],
   themes: [

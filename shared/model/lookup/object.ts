@@ -41,6 +41,10 @@ const typeNames: Partial<Record<ObjectTypeCode, string>> = {
 
 export const typeName = (type: ObjectTypeCode): string => typeNames[type] ?? objectTypes[type].name;
 
+/** The name in the data where readers see another: `Prod/Srvc Type High` is a product type. */
+export const dataTypeName = (type: ObjectTypeCode): string | null =>
+  type in typeNames ? objectTypes[type].name : null;
+
 /** In the order of comparisons and menus. */
 export const objectTypeCodes = [
   'BR',

@@ -25,6 +25,8 @@ const AudienceFigure = z.object({
   high: z.number(),
   n: z.int(),
   of: z.int(),
+  /** The share as a ratio to that of the category, with its 95% interval; absent where no difference is clear. */
+  beside: z.object({ times: z.number(), low: z.number(), high: z.number() }).optional(),
 });
 export type AudienceFigure = z.infer<typeof AudienceFigure>;
 

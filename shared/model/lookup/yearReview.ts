@@ -7,7 +7,7 @@ import { ObjectName } from './object.ts';
 export const BriefKind = z.enum(['pages', 'year', 'signal']);
 export type BriefKind = z.infer<typeof BriefKind>;
 
-/** A year in review is a page of its own, which has no slides. */
+/** The slides of pages and signals; a year in review has slides of its own. */
 export type DeckKind = Exclude<BriefKind, 'year'>;
 
 export const BriefFormat = z.enum(['pdf', 'pptx', 'xlsx']);
@@ -36,10 +36,16 @@ export const YearReviewRow = ObjectName.extend({
   /** By posts among the vertical's objects of the same category. */
   rank: z.int().nullable(),
   rank_before: z.int().nullable(),
+  /** The posts of the 24 months, oldest first; null where a month is missing or before its first post. */
+  months: z.array(z.number().nullable()),
+  /** Growth over the next twelve months in percent, with its 80% range and chance; null where it isn’t given. */
+  outlook: z
+    .object({ median: z.number(), low: z.number(), high: z.number(), chance: z.string().nullable() })
+    .nullable(),
 });
 export type YearReviewRow = z.infer<typeof YearReviewRow>;
 
-const ReviewLine = z.object({ text: z.string(), basis: z.string().nullable() });
+const ReviewLine = z.object({ name: z.string(), text: z.string(), basis: z.string().nullable() });
 export type ReviewLine = z.infer<typeof ReviewLine>;
 
 export const YearReview = z.object({
@@ -47,8 +53,12 @@ export const YearReview = z.object({
   vertical: VerticalId,
   last_month: z.int(),
   rows: z.array(YearReviewRow).min(1),
-  /** Sections without a line are left out. */
-  sections: z.array(z.object({ title: z.string(), lines: z.array(ReviewLine).min(1) })),
+  /** The year in two sentences; null where nothing can be compared. */
+  headline: z.object({ lead: z.string(), rest: z.string() }).nullable(),
+  /** The strongest findings about the authors and their topics. */
+  lines: z.array(ReviewLine),
+  /** How past growth ranges held; null where none was checked. */
+  record: z.string().nullable(),
   /** Limits of the data or the profile, and the way around each. */
   notes: z.array(z.string()),
   method: z.array(z.string()),

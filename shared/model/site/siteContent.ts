@@ -15,6 +15,8 @@ export const MediaItem = z.object({
   subtitle: z.string(),
   summary: z.string(),
   description: z.string(),
+  // Absent from content published before videos had one.
+  transcript: z.array(z.string()).default([]),
   date: z.string(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;

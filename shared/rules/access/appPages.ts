@@ -76,8 +76,8 @@ export const appPages = {
   [paths.market]: { title: 'Market', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.yearReview]: { title: 'Year in review', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.slides]: { title: 'Slides', under: paths.objectSearch, opens: 'cf_lite' },
-  [paths.savedLists]: { title: 'Saved lists', under: paths.objectSearch, opens: 'cf_lite' },
-  [paths.following]: { title: 'Following', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.savedLists]: { title: 'Bookmarks', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.following]: { title: 'Alerts', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.worklist]: { title: 'Worklist', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.domainAccess]: {
     title: 'You do not have access to this domain.',

@@ -1,6 +1,7 @@
 import { isOffered } from '../../brand.ts';
-import type { Duty } from '../../model/access/viewer.ts';
+import type { Duty, Viewer } from '../../model/access/viewer.ts';
 import type { Entitlement } from '../../model/entitlement.ts';
+import { mayReadAfterEnd } from './afterEnd.ts';
 import { type Holder, type Permission, type Scope, scopeOf } from './permissions.ts';
 
 export type Sight = Holder & {
@@ -8,6 +9,8 @@ export type Sight = Holder & {
   readonly anon: boolean;
   readonly profile: { readonly entitlements: readonly Entitlement[] } | null;
   readonly duty: Duty | null;
+  readonly contract_ended?: Viewer['contract_ended'];
+  readonly viewing?: Viewer['viewing'];
 };
 
 export type Destination =
@@ -15,6 +18,8 @@ export type Destination =
   | 'client_home'
   | 'portal'
   | 'cf_lite'
+  | 'cf_home'
+  | 'markets'
   | 'signals'
   | 'market_insights'
   | 'lenses'
@@ -41,16 +46,14 @@ export type Destination =
 export type Place =
   | 'public_nav'
   | 'client_tools'
-  | 'app_bar'
-  | 'forecast_bar'
+  | 'areas'
+  | 'cf_pages'
   | 'account_menu'
   | 'hub'
   | 'footer'
   | 'look_up_footer';
 
 export type Surroundings = {
-  /** The viewer's page, since a bar doesn't link to the current page. */
-  readonly at?: Destination;
   readonly wide?: boolean;
 };
 
@@ -63,7 +66,9 @@ const everybody: Rule = () => true;
 const visitor: Rule = (viewer) => viewer === null;
 const signedIn: Rule = (viewer) => viewer !== null;
 const guest: Rule = (viewer) => viewer?.anon ?? false;
-const person: Rule = (viewer) => viewer !== null && !viewer.anon;
+const somebody: Rule = (viewer) => viewer !== null && !viewer.anon;
+/** Somebody who views as a person has nothing of their own there. */
+const person: Rule = (viewer) => viewer !== null && !viewer.anon && !viewer.viewing;
 const legacy: Rule = (viewer) => viewer?.legacy ?? false;
 const notLegacy: Rule = (viewer) => viewer !== null && !viewer.legacy;
 const permitted =
@@ -94,21 +99,18 @@ const not =
   (viewer, around) =>
     !rule(viewer, around);
 
-const elsewhere =
-  (destination: Destination): Rule =>
-  (_viewer, { at }) =>
-    at !== destination;
-
 const open: Record<Destination, Rule> = {
   login_register: visitor,
   client_home: signedIn,
-  portal: both(person, either(legacy, entitled('portal'))),
+  portal: both(somebody, either(legacy, entitled('portal'))),
   cf_lite: entitled('consumer_forecast'),
+  cf_home: entitled('consumer_forecast'),
+  markets: entitled('consumer_forecast'),
   signals: entitled('consumer_forecast'),
-  market_insights: both(person, entitled('market_insights'), offered('marketInsights')),
-  lenses: both(person, entitled('dashboards'), offered('lenses')),
+  market_insights: both(somebody, entitled('market_insights'), offered('marketInsights')),
+  lenses: both(somebody, entitled('dashboards'), offered('lenses')),
   brand_maps: both(entitled('brand_pulse'), offered('brandMaps')),
-  knowledgebase: both(person, entersApps, offered('knowledgebase')),
+  knowledgebase: both(somebody, entersApps, offered('knowledgebase')),
   faq: usesWeb,
   bookmarks: both(person, entitled('consumer_forecast')),
   // Staff use the administration instead.
@@ -140,9 +142,9 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['logout'],
     ['exit_preview'],
   ],
-  app_bar: [
+  areas: [
     ['client_home'],
-    ['portal', elsewhere('portal')],
+    ['portal'],
     ['cf_lite'],
     ['lenses'],
     ['brand_maps'],
@@ -151,18 +153,8 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['logout', legacy],
     ['exit_preview'],
   ],
-  // Combines the specification's forecast bar with the top bar of CF Lite, which would mostly repeat it.
-  forecast_bar: [
-    ['client_home'],
-    ['cf_lite', elsewhere('cf_lite')],
-    ['signals'],
-    ['bookmarks'],
-    ['faq'],
-    ['portal'],
-    ['lenses', elsewhere('lenses')],
-    ['logout', legacy],
-    ['exit_preview'],
-  ],
+  // The bar shows them beside the areas, so that they needn't repeat those.
+  cf_pages: [['cf_home'], ['markets'], ['signals'], ['bookmarks'], ['faq']],
   account_menu: [['my_account'], ['account_settings'], ['logout', notLegacy]],
   hub: [
     ['portal'],
@@ -212,9 +204,16 @@ export const mayEnterApps = (viewer: Sight): boolean =>
 
 export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
   // While a duty is open, every other link would redirect back to it.
+  if (viewer?.duty === 'contract_ended' && staysOpen(destination, viewer))
+    return open[destination](viewer, {});
   if (viewer?.duty) return destination === 'logout' || open[destination] === everybody;
   return open[destination](viewer, {});
 }
+
+const staysOpen = (destination: Destination, viewer: Sight): boolean =>
+  destination === 'manage_users'
+    ? mayReadAfterEnd(viewer)
+    : destination === 'my_account' || destination === 'account_settings';
 
 export function linksIn(place: Place, viewer: Sight | null, around: Surroundings = {}): Destination[] {
   return places[place]

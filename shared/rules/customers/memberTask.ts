@@ -8,7 +8,7 @@ export type BulkTask = Exclude<MemberTask, 'invite'>;
 export type BulkChange = { task: BulkTask; roles: readonly Role[]; gap_uid: GapUid | null };
 
 type Access = { roles: Role[]; profiles: GapUid[] };
-type Changed = Pick<Member, 'account_uid' | 'roles' | 'profiles' | 'invite_accepted_at'>;
+type Changed = Pick<Member, 'account_uid' | 'roles' | 'profiles' | 'invite_accepted_at' | 'before_disabled'>;
 
 /** `after` is null for a person who is removed. */
 export type Verdict =
@@ -21,6 +21,9 @@ export function verdictOf(member: Changed, change: BulkChange, self: AccountUid 
   if (change.task === 'resend') return resent(member);
   if (member.account_uid === self) return { effect: 'failed', reason: 'self' };
   const reason = sameAs(member, change);
+  if (!reason && isRestored(change) && !member.before_disabled?.roles.length) {
+    return { effect: 'failed', reason: 'nothing_to_restore' };
+  }
   return reason ? { effect: 'skipped', reason } : { effect: 'done', after: accessAfter(member, change) };
 }
 
@@ -42,8 +45,16 @@ function sameAs({ roles, profiles }: Changed, { task, gap_uid, ...change }: Bulk
   return String(chosenRoles(roles)) === String(chosenRoles(change.roles)) ? 'same_roles' : null;
 }
 
-function accessAfter({ roles, profiles }: Changed, { task, gap_uid, ...change }: BulkChange): Access | null {
+/** Without roles, enabling restores the previous ones. */
+export const isRestored = ({ task, roles }: Pick<BulkChange, 'task' | 'roles'>): boolean =>
+  task === 'enable' && roles.length === 0;
+
+function accessAfter(
+  { roles, profiles, before_disabled }: Changed,
+  { task, gap_uid, ...change }: BulkChange,
+): Access | null {
   if (task === 'remove') return null;
+  if (isRestored({ task, ...change })) return before_disabled ?? { roles, profiles };
   if (task === 'disable') return { roles: [], profiles };
   if (task === 'set_roles' || task === 'enable') return { roles: chosenRoles(change.roles), profiles };
   const others = profiles.filter((held) => held !== gap_uid);

@@ -1,6 +1,7 @@
 type Named = { full_name: string | null; email: string };
 
-const plain = (text: string) =>
+/** Without accents and capitals. */
+export const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 /** Each word typed begins a word of the name or a part of the address; a text with `@` is compared with the address. */

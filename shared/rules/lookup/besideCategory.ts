@@ -1,5 +1,5 @@
 import { minRow, minShown } from '../../model/lookup/disclosure.ts';
-import { percentFigure } from '../text/figures.ts';
+import { ratioFigure, shareFigure } from '../text/figures.ts';
 import { deviates95 } from './wilson.ts';
 
 /** A share as documents have it. */
@@ -47,8 +47,8 @@ export function ratioOf(own: Part, others: Part, effect: number) {
 /** 100 is the category's share. */
 export const indexOf = ({ times }: BesideCategory): number => Math.round(times * 100);
 
-export const noClearIndex = '·';
-export const noIndex = '–';
+const noClearIndex = '·';
+const noIndex = '–';
 
 /** `182`; a dot where the difference from 100 isn't clear, a dash where there is nothing to compare with. */
 export function indexFigure(beside: BesideCategory | null): string {
@@ -65,13 +65,13 @@ export const markedIndexKey = (others: string): string => keyOf(others, ' (the l
 const keyOf = (others: string, mark: string) =>
   `Index: 100 is the share of other ${others} together${mark}, ${noClearIndex} no clear difference`;
 
-/** `1.6`, `0.84`: two decimals below one and near it, so that a ratio never reads as the others' own share. */
-export const timesFigure = (times: number): string => times.toFixed(times < 1.1 ? 2 : 1);
+/** `1.6`, `0.8`, `over 10`: before the word “times”. */
+export const timesFigure = (times: number): string => ratioFigure(times).slice(0, -1).replace('>', 'over ');
 
-/** `1.6 times the others’ 10.4%`, or that there is no clear difference. */
+/** `1.6 times the others’ 10%`, or that there is no clear difference. */
 export function besideText(beside: BesideCategory | null): string {
   if (!beside) return 'too few to compare with others';
-  const others = `the others’ ${percentFigure(beside.category)}`;
+  const others = `the others’ ${shareFigure(beside.category)}`;
   return beside.clear ? `${timesFigure(beside.times)} times ${others}` : `no clear difference from ${others}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AsOf, ReleaseMark as FullMark } from '../../model/lookup/release.ts';
-import { monthName, monthOf } from './months.ts';
+import { monthAlone, monthName, monthOf } from './months.ts';
 
 export type ReleaseMark = Pick<FullMark, 'release' | 'built_on'> &
   Partial<Omit<FullMark, 'release' | 'built_on'>> & {
@@ -7,11 +7,14 @@ export type ReleaseMark = Pick<FullMark, 'release' | 'built_on'> &
     readonly as_of?: AsOf | null;
   };
 
-/** `Release of October 2026, built November 3, 2026` */
+/** `Data to October 2026`, `Data to October 2026, second edition`, `As it would have looked in May 2026` */
 export function releaseText(mark: ReleaseMark): string {
   const name = releaseName(mark);
-  const text = name === null ? `Release ${mark.release}` : `Release of ${name}`;
-  return mark.built_on ? `${text}, built ${dayName(mark.built_on)}` : text;
+  if (name === null) return mark.built_on ? `Data published ${dayName(mark.built_on)}` : 'Earlier data';
+  const { last_month, reconstructed } = mark.as_of ?? mark;
+  return reconstructed && typeof last_month === 'number'
+    ? `As it would have looked in ${monthName(last_month)}`
+    : `Data to ${name}`;
 }
 
 /** Null for a release too old to be listed, of which only the number is known. */
@@ -31,9 +34,15 @@ export function asOfName({ last_month, edition, reconstructed }: Named): string 
   return edition > 1 ? `${monthName(last_month)}, ${editionName(edition)}` : monthName(last_month);
 }
 
-/** `October 2026 compared with September 2026, reconstructed from the posts until then and never published` */
-export const comparedText = (now: Named, before: Named): string =>
-  `${asOfName(now)} compared with ${asOfName(before)}${before.reconstructed ? ' from the posts until then and never published' : ''}`;
+/** `October against September 2026`, `October 2026, second edition, against September 2026` */
+export function comparedText(now: Named, before: Named): string {
+  const [later, earlier] = [asOfName(now), asOfName(before)];
+  const isPlain = later === monthName(now.last_month) && earlier === monthName(before.last_month);
+  if (isPlain && yearOf(now) === yearOf(before)) return `${monthAlone(now.last_month)} against ${earlier}`;
+  return `${later}${later.includes(',') ? ',' : ''} against ${before.reconstructed ? `${monthName(before.last_month)} as it would have looked` : earlier}`;
+}
+
+const yearOf = ({ last_month }: Named) => Math.floor(last_month / 12);
 
 const editionNames = ['', '', 'second edition', 'third edition'];
 const editionName = (edition: number) => editionNames[edition] ?? `edition ${edition}`;

@@ -2,7 +2,7 @@ import type { Measure } from '../../model/content/reportFigures.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { type MetricId, metricIds } from '../../model/lookup/metric.ts';
 import { pointsText } from '../text/change.ts';
-import { percentFigure, signedFigure } from '../text/figures.ts';
+import { percentFigure, shareFigure } from '../text/figures.ts';
 import { signedWhole } from '../text/signedRange.ts';
 import { isForecast } from './forecast.ts';
 import { monthNames } from './months.ts';
@@ -74,12 +74,13 @@ export const versionOf = (
   measure: Measure,
 ): number | null => metric_versions[metricIds.indexOf(metricOf(measure))] ?? null;
 
-/** `+4.6%`, `26.6%`, for a forecast `+7%`, or for a season `118`. */
+/** `+5%`, `27%`, of those who return `26.6%`, for a forecast `+7%`, or for a season `118`. */
 export function measureText({ of }: Measure, value: number): string {
   if (of === 'season') return String(Math.round(value));
   // Forecasts are whole percents everywhere: tenths would be false precision.
   if (of === 'expected_growth') return `${signedWhole(value)}%`;
-  return of === 'returned' || of === 'share' ? percentFigure(value) : `${signedFigure(value)}%`;
+  if (of === 'returned') return percentFigure(value);
+  return of === 'share' ? shareFigure(value) : `${signedWhole(value)}%`;
 }
 
 /** `up 1.2 percentage points`, between the figures as they are shown; null if both are the same. */

@@ -20,6 +20,9 @@ export function monthName(month: number): string {
   return `${nameOf(date)} ${date.getUTCFullYear()}`;
 }
 
+/** `August`: of the months just shown, where the year is known. */
+export const monthAlone = (month: number): string => monthNames[month % 12] ?? '';
+
 export const spanText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   from === to ? monthName(to) : `${monthName(from)} to ${monthName(to)}`;
 

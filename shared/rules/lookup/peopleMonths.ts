@@ -1,5 +1,6 @@
 import type { SeenInsight } from '../../model/lookup/insight.ts';
 import { windows } from '../../model/lookup/windows.ts';
+import { numberWord } from '../text/numberWord.ts';
 import { monthName } from './months.ts';
 import { latestMonths, monthsIn, type Period } from './period.ts';
 
@@ -65,13 +66,8 @@ const isLatestYear = (document: Dated): boolean => {
   return to === document.last_month && monthsIn({ from, to }) === year;
 };
 
-const words =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-
 function spanOf(document: Dated): string {
   const { from, to } = peoplePeriod(document);
   const count = monthsIn({ from, to });
-  return count === 1 ? monthName(to) : `the ${words[count] ?? count} months to ${monthName(to)}`;
+  return count === 1 ? monthName(to) : `the ${numberWord(count)} months to ${monthName(to)}`;
 }

@@ -1,5 +1,5 @@
 import { categoryName, categoryNames } from '../../model/lookup/categoryNames.ts';
-import { minPeers } from '../../model/lookup/disclosure.ts';
+import { minPeers, minShown } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { categoryOf, type ObjectTypeCode } from '../../model/lookup/object.ts';
 import { type VerticalId, verticalNames } from '../../model/vertical.ts';
@@ -15,9 +15,19 @@ export const isAbove = (percentile: number): boolean => percentile >= percentile
 export const wholePercentile = (value: number): number =>
   Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
 
-/** `78th`; `N/A` without a percentile. */
-export const percentileFigure = (value: number | null | undefined): string =>
-  ordinal(typeof value === 'number' ? wholePercentile(value) : value);
+/** Exactly the first or last of all that are ranked. */
+export const isTopOrBottom = (value: number): boolean =>
+  value >= percentileScale.to || value <= percentileScale.from;
+
+/** `78th`; `N/A` without a percentile. A rank among all has ends, `highest` and `lowest`; a place in a spread has none. */
+export function percentileFigure(
+  value: number | null | undefined,
+  { withEnds = false }: { withEnds?: boolean } = {},
+): string {
+  if (typeof value !== 'number') return ordinal(value);
+  if (withEnds && isTopOrBottom(value)) return value >= percentileScale.to ? 'highest' : 'lowest';
+  return ordinal(wholePercentile(value));
+}
 
 export const percentileText = (value: number | null): string =>
   value === null ? 'no percentile' : `${percentileFigure(value)} percentile`;
@@ -47,7 +57,14 @@ export const rankInterval = ({ rank }: Pick<Placed, 'rank'>): string | null =>
   rank ? `between the ${rank.map(ordinal).join(' and the ')} percentile` : null;
 
 /** A row that isn’t ranked stands in the middle of a list. */
-export const placeInList = ({ percentile }: Placed): number => percentile ?? percentileScale.marker;
+const placeInList = ({ percentile }: Placed): number => percentile ?? percentileScale.marker;
+
+/** By percentile, with rows of few authors after all others: no top list begins with one. */
+export const byPlace = (a: Listed, b: Listed): number =>
+  Number(isFew(a)) - Number(isFew(b)) || placeInList(b) - placeInList(a);
+type Listed = Placed & { readonly n: number };
+
+export const isFew = ({ n }: { readonly n: number }): boolean => n < minShown;
 
 /** How many others the shares of people in some lists are ranked among. */
 export function rankedOthers(insight: InsightDocument, lists: readonly List[]): number | undefined {

@@ -1,9 +1,8 @@
 import { minShown } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument, PlaceShare, PlaceShares } from '../../model/lookup/insight.ts';
 import { type PlaceLevel, shownPlaces } from '../../model/lookup/place.ts';
-import { percentFigure } from '../text/figures.ts';
-import { besideCategory, indexOf } from './besideCategory.ts';
-import { placeInList } from './percentile.ts';
+import { shareFigure } from '../text/figures.ts';
+import { byPlace, isFew } from './percentile.ts';
 
 export const geographyViews = ['global', 'usa'] as const;
 export type GeographyView = (typeof geographyViews)[number];
@@ -36,21 +35,23 @@ export function knownPlaces(places: PlaceShares, measure: GeographyMeasure): Pla
     b.percent - a.percent || b.n - a.n || a.name.localeCompare(b.name, 'en');
   if (measure === 'raw') return places.shares.toSorted(byShare);
   if (places.shares.every(({ percentile }) => percentile === null)) return [];
-  return places.shares.toSorted((a, b) => placeInList(b) - placeInList(a) || byShare(a, b));
+  return places.shares.toSorted((a, b) => byPlace(a, b) || byShare(a, b));
 }
 
+/** Whole levels, or the first of those with enough authors. */
 export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   const known = knownPlaces(places, measure);
-  return level in shownPlaces ? known.slice(0, shownPlaces[level as keyof typeof shownPlaces]) : known;
+  if (!isTopList(level)) return known;
+  return known.filter((place) => !isFew(place)).slice(0, shownPlaces[level]);
 }
 
-/** `Largest: United States, 23.2%, index 79`, if a list by percentile leaves out the place with the largest share. */
+export const isTopList = (level: PlaceLevel): level is keyof typeof shownPlaces => level in shownPlaces;
+
+/** `Largest: United States 26%`, if a list by percentile leaves out the place with the largest share. */
 export function largestPlace(places: PlaceShares, listed: readonly PlaceShare[]): string | null {
   const [largest] = knownPlaces(places, 'raw');
   if (!largest || listed.length === 0 || listed.some(({ name }) => name === largest.name)) return null;
-  const beside = besideCategory(largest, places);
-  const index = beside?.clear ? `, index ${indexOf(beside)}` : '';
-  return `Largest: ${largest.name}, ${percentFigure(largest.percent)}${index}`;
+  return `Largest: ${largest.name} ${shareFigure(largest.percent)}`;
 }
 
 export function otherShare(shares: readonly { percent: number }[]): number {

@@ -10,8 +10,9 @@ import {
   type SignalKind,
 } from '../../model/lookup/signal.ts';
 import { exactFigure } from '../text/figures.ts';
-import { aboutName } from './aboutName.ts';
-import { monthName } from './months.ts';
+import { numberWord } from '../text/numberWord.ts';
+import { emojiFirst } from './aboutName.ts';
+import { monthAlone, monthName } from './months.ts';
 
 export const signalKindNames: Record<SignalKind, string> = {
   spike: 'Spike',
@@ -30,68 +31,67 @@ export const isKnownSignal = ({ kind }: Pick<Signal, 'kind'>): boolean => kind i
 export const newerSignals = 'This release has new kinds of signals. Reload the page to see them.';
 
 export function signalSentence(signal: Signal, name: string): string {
-  const { kind, since, course } = signal;
-  const posts = `Posts ${aboutName(name)}`;
+  return `${emojiFirst(name) ? 'Posts with ' : ''}${name} ${happened(signal)}: ${sizeOf(signal)}.`;
+}
+
+function happened({ kind, since, course }: Signal): string {
   switch (kind) {
     case 'spike':
-      return `${posts} spiked in ${monthName(since)}: ${sizeOf(signal)}.`;
+      return `spiked in ${monthAlone(since)}`;
     case 'drop':
-      return `${posts} dropped in ${monthName(since)}: ${sizeOf(signal)}.`;
+      return `dropped in ${monthAlone(since)}`;
     case 'rise':
-      return `${posts} have been up for two months: ${sizeOf(signal)}.`;
+      return 'has been up for two months';
     case 'fall':
-      return `${posts} have been down for two months: ${sizeOf(signal)}.`;
+      return 'has been down for two months';
     case 'shift':
-      return `${posts} have been up since ${monthName(since)}: ${sizeOf(signal)}.`;
+      return `has been up since ${monthName(since)}`;
     case 'break':
-      return `${posts} have been down since ${monthName(since)}: ${sizeOf(signal)}.`;
+      return `has been down since ${monthName(since)}`;
     case 'fading':
-      return `${posts} spiked in ${monthName(course?.peak ?? since)} and have come down since: ${sizeOf(signal)}${nowOf(course)}.`;
+      return `spiked in ${monthName(course?.peak ?? since)} and has come down since`;
     case 'recovering':
-      return `${posts} dropped in ${monthName(course?.peak ?? since)} and have been recovering since: ${sizeOf(signal)}${nowOf(course)}.`;
+      return `dropped in ${monthName(course?.peak ?? since)} and has been recovering since`;
   }
 }
 
-/** States that several months are added up. Earlier releases don't say how many. */
-function sizeOf({
-  kind,
-  months = kind === 'spike' || kind === 'drop' ? 1 : undefined,
+/** The posts as the chart shows them; the ratio is of the counts below, which no single author can raise. */
+export function sizeOf(signal: Signal): string {
+  const { kind, months = kind === 'spike' || kind === 'drop' ? 1 : undefined, actual, written } = signal;
+  const together = months === 1 ? '' : months ? ` in ${numberWord(months)} months` : ' in all';
+  const latest = signal.course ? `; ${exactFigure(signal.course.latest)} in the latest month` : '';
+  return `${exactFigure(written ?? actual)} posts${together}, ${comparedWith(signal)}${latest}`;
+}
+
+function comparedWith({ actual, expected }: Signal): string {
+  // With so few expected posts, a ratio would be misleading.
+  if (expected < leastSignalPosts) return `where ${exactFigure(expected)} are usual`;
+  const times = actual / Math.max(1, expected);
+  if (times >= 1.95) return `${manyTimes(times)} as many as usual`;
+  const percent = Math.round(Math.abs(times - 1) * 100);
+  return `${percent}% ${times >= 1 ? 'more' : 'fewer'} than usual`;
+}
+
+/** `twice`, `nearly three times`, `more than ten times` */
+function manyTimes(times: number): string {
+  const whole = Math.round(times);
+  const near = Math.abs(times - whole) < 0.05 ? '' : times < whole ? 'nearly ' : 'more than ';
+  const count = Math.min(10, whole);
+  return `${times > 10 ? 'more than ' : near}${count === 2 ? 'twice' : `${numberWord(count)} times`}`;
+}
+
+/** How it was counted: `At most three posts per author count: 555, where 118 were expected.` */
+export function countedSentence({
+  months,
   actual,
   expected,
   written,
   copies,
-}: Signal): string {
-  const together =
-    months === 1
-      ? ''
-      : kind === 'rise' || kind === 'fall'
-        ? ' combined'
-        : months
-          ? ` in ${numberWords[months] ?? months} months`
-          : ' in all';
-  // The chart beside the sentence shows the uncapped number.
-  const once = copies ? ` and each text once${months === 1 ? '' : ' a month'}` : '';
-  const counted = written
-    ? `, at most ${numberWords[mostOfAuthor]} per author${months === 1 ? '' : ' and month'}${once} (${exactFigure(written)} in all)`
-    : '';
-  return `${exactFigure(actual)} posts${together}${counted}, ${comparedWith(actual, expected)}`;
-}
-
-const numberWords: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
-
-const nowOf = (course: Signal['course']) =>
-  course
-    ? `; ${exactFigure(course.latest)} in the latest month, with ${exactFigure(course.latest_expected)} expected`
-    : '';
-
-function comparedWith(actual: number, expected: number): string {
-  // With so few expected posts, a ratio would be misleading.
-  if (expected < leastSignalPosts) return `with ${exactFigure(expected)} expected`;
-  const usual = `the ${exactFigure(expected)} expected`;
-  const times = actual / Math.max(1, expected);
-  if (times >= 1.95) return `${exactFigure(times)} times ${usual}`;
-  const percent = Math.round(Math.abs(times - 1) * 100);
-  return times >= 1 ? `${percent}% above ${usual}` : `${percent}% below ${usual}`;
+}: Pick<Signal, 'months' | 'actual' | 'expected' | 'written' | 'copies'>): string {
+  const once = copies ? `, and each text once${months === 1 ? '' : ' a month'}` : '';
+  const each = months === 1 ? '' : ' and month';
+  const rule = written ? `At most ${numberWord(mostOfAuthor)} posts per author${each} count${once}: ` : '';
+  return `${rule}${exactFigure(actual)} posts, where ${exactFigure(expected)} were expected.`;
 }
 
 export function causeSentence({ cause, event }: Pick<Signal, 'cause' | 'event'>, name: string): string {

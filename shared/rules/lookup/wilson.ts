@@ -1,3 +1,5 @@
+import { shareFigure } from '../text/figures.ts';
+
 /** The two-sided 95% quantile of the normal distribution. */
 export const deviates95 = 1.96;
 
@@ -17,4 +19,5 @@ export function wilson(percent: number, n: number): Interval | null {
   };
 }
 
-export const intervalText = ({ low, high }: Interval): string => `${low.toFixed(1)}–${high.toFixed(1)}%`;
+export const intervalText = ({ low, high }: Interval): string =>
+  `${shareFigure(low)} to ${shareFigure(high)}`;

@@ -2,19 +2,20 @@ import type { ChangeJudgement, PostsChange } from '../../model/lookup/finding.ts
 import type { InsightDocument, YearChange, YearChanges } from '../../model/lookup/insight.ts';
 import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
-import { exactFigure, signedFigure } from '../text/figures.ts';
+import { exactFigure } from '../text/figures.ts';
 import { signedRange, signedWhole } from '../text/signedRange.ts';
+import { changeText } from './changeText.ts';
 import { monthName } from './months.ts';
-import { judgementOf, newSince, newSinceText } from './yearSums.ts';
+import { judgementOf, newSince } from './yearSums.ts';
 
 export const yearFigures = {
   posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },
   vertical: { metric: 'domain_yoy_percent', unit: '%', counted: 'posts', good: 'up' },
-  retention: { metric: 'retention_change', unit: 'pt', counted: 'author-months', good: 'up' },
-  spam: { metric: 'spam_change', unit: 'pt', counted: 'posts', good: 'down' },
+  retention: { metric: 'retention_change', unit: 'points', counted: 'author-months', good: 'up' },
+  spam: { metric: 'spam_change', unit: 'points', counted: 'posts', good: 'down' },
 } as const satisfies Record<
   string,
-  { metric: MetricId; unit: '%' | 'pt'; counted: string; good: 'up' | 'down' }
+  { metric: MetricId; unit: '%' | 'points'; counted: string; good: 'up' | 'down' }
 >;
 export type YearFigure = keyof typeof yearFigures;
 
@@ -24,22 +25,11 @@ export function countsText({ n, n_before }: NonNullable<YearChange>, figure: Yea
 }
 
 export function yearChangeText(insight: Changes, figure: YearFigure): string | null {
-  const { change, since } = changeOf(insight, figure);
+  const { change, interval, since } = changeOf(insight, figure);
   if (!change) return null;
-  if (change.change === null) return unknownChange(change, figure, since);
-  const { unit } = yearFigures[figure];
-  return `${signedFigure(change.change)}${unit === 'pt' ? ' pt' : unit}`;
+  const { unit, good } = yearFigures[figure];
+  return changeText({ change: change.change, interval, unit, good, since });
 }
-
-/** `new since May 2025 (401 posts, 210 a year earlier)`, or the counts alone where they are too few. */
-export const unknownChange = (
-  change: NonNullable<YearChange>,
-  figure: YearFigure,
-  since: number | null,
-): string => {
-  const counts = countsText(change, figure);
-  return since === null ? counts : `${newSinceText(since)} (${counts})`;
-};
 
 type Changes = Pick<InsightDocument, 'last_month'> & {
   readonly activity: Pick<InsightDocument['activity'], 'authentic'>;

@@ -1,9 +1,9 @@
 import type { ChangeJudgement } from '../../model/lookup/finding.ts';
 import type { InsightDocument, YearChange, YearSums } from '../../model/lookup/insight.ts';
-import { signedFigure } from '../text/figures.ts';
 import { signedRange } from '../text/signedRange.ts';
+import { changeText } from './changeText.ts';
 import { countChange } from './countChange.ts';
-import { monthName } from './months.ts';
+import { monthLabel, monthName } from './months.ts';
 import { sumOf } from './period.ts';
 
 const yearMonths = 12;
@@ -49,7 +49,7 @@ export function beganAt(authentic: readonly (number | null)[]): number | null {
   return isKnown ? at : null;
 }
 
-export const newSinceText = (since: number): string => `new since ${monthName(since)}`;
+export const newSinceText = (since: number): string => `new since ${monthLabel(since)}`;
 
 /** Null without two whole years of its own. Documents of earlier releases are summed here, without an interval. */
 export function yearSums(insight: Counts): OwnSums {
@@ -69,15 +69,15 @@ export function judgementOf(change: Judged | null): ChangeJudgement | null {
   return low === null || high === null ? null : { low, high, beyond, usual_low, usual_high };
 }
 
-/** Why twelve months aren’t compared with the twelve before: `new since January 2026`, or from when they can be; null if they are. */
-export function yearsWithout(insight: Omit<Counts, 'year_sums'>): string | null {
+/** Why twelve months aren’t compared with the twelve before: `new since Jan 2026`, or from when they can be; null if they are. */
+function yearsWithout(insight: Omit<Counts, 'year_sums'>): string | null {
   const since = newSince(insight);
   if (since !== null) return newSinceText(since);
   const missing = 2 * yearMonths - insight.activity.authentic.length;
   return missing > 0 ? `can be compared from ${monthName(insight.last_month + missing)}` : null;
 }
 
-/** `12 months vs. the 12 before: −3% (−8% to +2%)` or `… new since January 2026`; null where it is unknown. */
+/** `12 months vs. the 12 before: −3% (−8% to +2%)` or `… new since Jan 2026`; null where it is unknown. */
 export function yearSumsText(insight: Counts): string | null {
   const without = yearsWithout(insight);
   if (without !== null) return `12 months vs. the 12 before: ${without}`;
@@ -85,5 +85,5 @@ export function yearSumsText(insight: Counts): string | null {
   if (typeof sums?.change !== 'number') return null;
   const interval = judgementOf(sums);
   const range = interval ? ` (95% interval ${signedRange(interval, '%')})` : '';
-  return `12 months vs. the 12 before: ${signedFigure(sums.change)}%${range}`;
+  return `12 months vs. the 12 before: ${changeText({ change: sums.change, interval })}${range}`;
 }

@@ -23,3 +23,7 @@ export function plainCell(cell: Cell): string {
   const text = cell.replaceAll(formulaWithin, "$1'");
   return formulaStart.test(text) ? `'${text}` : text;
 }
+
+/** The text of a cell that `plainCell` made safe. */
+export const plainText = (cell: string): string =>
+  cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').replaceAll(/([;,\t])'(?=[=+\-@\t\r\n＝＋－＠])/g, '$1');

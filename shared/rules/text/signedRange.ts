@@ -1,4 +1,4 @@
-import { exactFigure } from './figures.ts';
+import { countFigure } from './figures.ts';
 
 type Range = { readonly low: number; readonly high: number };
 
@@ -15,5 +15,5 @@ function signedBound(value: number): string {
 
 export function signedWhole(value: number): string {
   const rounded = Math.round(Math.abs(value));
-  return rounded === 0 ? '0' : `${value < 0 ? '−' : '+'}${exactFigure(rounded)}`;
+  return rounded === 0 ? '0' : `${value < 0 ? '−' : '+'}${countFigure(rounded)}`;
 }

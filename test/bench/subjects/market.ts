@@ -6,7 +6,7 @@ import { type Browsed, enter, source, startBrowsed } from '../browsing.ts';
 import { type Figure, median, sized, takeTurns } from '../harness.ts';
 
 const rows = 2000;
-const ownObjects = 8;
+const ownRows = 8;
 const rounds = sized(15, 1);
 /** Including the record of the visit. */
 const mostRequests = 9;
@@ -133,10 +133,8 @@ async function answerWithMany(context: BrowserContext): Promise<void> {
   await context.route(`**/api${readOwn.path}*`, async (route) => {
     const response = await route.fetch();
     const answer: Output<typeof readOwn> = await response.json();
-    const [object] = answer.objects;
-    const objects = object
-      ? Array.from({ length: ownObjects }, (_, at) => ({ ...object, sid: 1_000_000 + at }))
-      : [];
-    await route.fulfill({ response, json: { ...answer, objects } });
+    const [row] = answer.rows;
+    const rows = row ? Array.from({ length: ownRows }, (_, at) => ({ ...row, sid: 1_000_000 + at })) : [];
+    await route.fulfill({ response, json: { ...answer, rows } });
   });
 }

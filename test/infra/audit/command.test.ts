@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exits } from '../../../infra/audit/commands/exit.ts';
 import { recordRunning } from '../../../infra/programs/running.ts';
+import type { AccountUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
 import { larkspur } from '../../support/people.ts';
 import { startSeals } from '../../support/seals.ts';
@@ -42,7 +43,7 @@ const ofLarkspur = ['verify', '--organization', larkspur];
 
 test('every command prints its help', async () => {
   expect(await run(['--help'])).toMatchObject({ code: exits.done, complained: '' });
-  for (const name of ['verify', 'seal']) {
+  for (const name of ['verify', 'seal', 'certificate']) {
     const help = await run([name, '--help']);
     expect(help).toMatchObject({ code: exits.done, complained: '' });
     expect(help.said).toContain(`npm run audit -- ${name}`);
@@ -58,6 +59,8 @@ test.each([
   [[...ofLarkspur, '--from', '2026-03-02', '--to', '2026-03-01']],
   [[...ofLarkspur, '--stack', 'nothing.json']],
   [['seal', '--organization', larkspur]],
+  [['certificate']],
+  [['certificate', 'nowhere.json']],
 ])('npm run audit %j is rejected as a wrong command', async (args) => {
   const { code, complained, said } = await run(args);
   expect({ code, said }).toEqual({ code: exits.usage, said: args.length === 0 ? said : '' });
@@ -94,6 +97,32 @@ test('npm run audit reads a deployed stack by its outputs, and rejects those of 
   const aws = Object.entries(process.env).filter(([name]) => /^AWS_/.test(name));
   const environment = { ...(Object.fromEntries(aws) as Record<string, string>), TIDELINE_DATA: '/nothing' };
   expect(await run([...ofLarkspur, '--stack', file], environment)).toMatchObject({ code: exits.done });
+});
+
+test('npm run audit verifies the certificate of a deletion, and refuses one that was changed', async () => {
+  const { certificateFile, signedStatement } = await import(
+    '../../../functions/platform/data/certificateFile.ts'
+  );
+  const { signText } = await import('../../../functions/audit/jobs/seals/signature.ts');
+  const person = { account_uid: 'acc_1' as AccountUid, name: 'Ana Roth' };
+  const at = '2026-10-01T10:00:00.000Z';
+  const statement = {
+    ...{ organization_uid: larkspur, name: 'Larkspur Foods', asked_by: person, asked_at: at },
+    ...{ confirmed_by: person, confirmed_at: at, started_at: at, ended_at: at, rows: { audit: 2, left: 1 } },
+    ...{ archived_events: 0, objects: 0, kept: [], backups_gone_on: '2026-11-05' },
+    audit_log: { last_key: null, last_hash: null, seal: null },
+  };
+  const text = certificateFile({ statement, ...(await signText(signedStatement(statement))) });
+  const file = join(data, 'certificate.json');
+  writeFileSync(file, text);
+  const { code, said } = await run(['certificate', file]);
+  expect(code).toBe(exits.done);
+  expect(said).toContain('3 rows');
+  expect(said).toContain('The certificate is valid.');
+  writeFileSync(file, text.replace('Larkspur Foods', 'Larkspur Goods'));
+  const changed = await run(['certificate', file]);
+  expect(changed).toMatchObject({ code: exits.wrong, said: '' });
+  expect(changed.complained).toContain('NOT VALID  It isn’t signed by the key.');
 });
 
 test('npm run audit seals, verifies, and names a row that was altered afterwards', async () => {

@@ -212,7 +212,14 @@ test('a video’s page and a filtered list of reports are complete without JavaS
 
 test('the home page shows a look-up with its interval, dates and source without JavaScript', () => {
   const text = pageAt('/')?.one('main')?.text ?? '';
-  for (const part of ['Coffee', '95% interval', 'August 2026', 'Instagram', 'Aug 2026', 'Invented figures.'])
+  for (const part of [
+    'Coffee',
+    'likely +28% to +32%',
+    'August 2026',
+    'Instagram',
+    'Jan 2026',
+    'Invented figures.',
+  ])
     expect(text, part).toContain(part);
 });
 

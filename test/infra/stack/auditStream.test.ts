@@ -39,9 +39,14 @@ test('receivers on the machine itself are allowed in no function of the stack', 
   }
 });
 
+// It runs for minutes, and takes the time of an entry right before its commit.
+const longer = 'organizationJobs';
+
 test('a function that writes audit entries ends long before they are taken as settled', () => {
   const writers = Object.entries(portalRows)
-    .filter(([name, rows]) => rows.includes('AUDIT#*') && !['auditSeals', 'auditStream'].includes(name))
+    .filter(
+      ([name, rows]) => rows.includes('AUDIT#*') && !['auditSeals', 'auditStream', longer].includes(name),
+    )
     .map(([name]) => name);
   expect(writers.length).toBeGreaterThan(5);
   for (const name of writers) {

@@ -84,6 +84,43 @@ describe('function bundles', () => {
     expect(stdout.trim()).toBe('%PDF-1.7');
   });
 
+  test('function bundles of organizations write a certificate with only their own files', async () => {
+    const chunks = join(elsewhere, 'organizations', 'chunks');
+    const files = (await readdir(chunks)).filter((file) => file.endsWith('.mjs'));
+    const texts = await Promise.all(
+      files.map(async (file) => [file, await readFile(join(chunks, file), 'utf8')] as const),
+    );
+    const writer = texts.find(([, text]) => /as writeCertificate\b/.test(text))?.[0];
+    expect(writer).toBeDefined();
+    const person = { account_uid: 'acc_1', name: 'Ana Roth' };
+    const at = '2026-10-01T10:00:00.000Z';
+    const statement = {
+      ...{ organization_uid: 'org_1', name: 'Juniper', asked_by: person, asked_at: at, confirmed_by: person },
+      ...{
+        confirmed_at: at,
+        started_at: at,
+        ended_at: at,
+        rows: { audit: 2 },
+        archived_events: 0,
+        objects: 0,
+      },
+      ...{
+        audit_log: { last_key: null, last_hash: null, seal: null },
+        kept: [],
+        backups_gone_on: '2026-11-05',
+      },
+    };
+    const script = `
+      const { writeCertificate } = await import(${JSON.stringify(join(chunks, String(writer)))});
+      const pdf = await writeCertificate(${JSON.stringify({ statement, key_id: 'key', signature: 'c2ln' })});
+      console.log(pdf.subarray(0, 8).toString());`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: elsewhere,
+      env: { PATH: process.env.PATH },
+    });
+    expect(stdout.trim()).toBe('%PDF-1.7');
+  });
+
   test('function bundles of scanVerdicts include the page renderer', () => {
     const packages = join(elsewhere, 'scanVerdicts', 'node_modules');
     for (const file of [

@@ -117,7 +117,10 @@ describe('the portal table’s rows', () => {
   test('the portal table’s rows with passkeys, uploads or messages are touched by few functions', () => {
     const whoTouches = (rows: string) =>
       functionNames.filter((name) => onPortal(name).some((each) => rowsOf(each).includes(rows)));
-    expect(whoTouches('PASSKEYS#*')).toEqual(['auth', 'passkey']);
+    expect(whoTouches('PASSKEYS#*')).toEqual(['auth', 'passkey', 'organizationJobs']);
+    expect(writesAllowed('organizationJobs').filter((write) => write.includes('PASSKEYS#'))).toEqual([
+      'DeleteItem PASSKEYS#*',
+    ]);
     expect(whoTouches('UPLOAD#*')).toEqual(['publishing', 'scanVerdicts']);
     expect(whoTouches('MESSAGES')).toEqual(['forms']);
   });

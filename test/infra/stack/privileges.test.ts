@@ -131,7 +131,7 @@ describe('privileges', () => {
         (action) => `dynamodb:${action} Table TablesPortal`,
       ),
       ...(name in portalIndex ? ['dynamodb:Query Table TablesPortal/index/GSI1'] : []),
-      ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
+      ...(['files', 'quarantine', 'samples', 'exports'] as const).flatMap((bucket) =>
         (granted[bucket] ?? []).map((action) => `s3:${action} Bucket Buckets${capital(bucket)}/*`),
       ),
       ...(granted.seals
@@ -156,7 +156,7 @@ describe('privileges', () => {
       ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
         granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
       ),
-      ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
+      ...(['files', 'quarantine', 'samples', 'exports'] as const).flatMap((bucket) =>
         granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
       ),
       ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),

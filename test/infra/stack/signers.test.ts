@@ -7,7 +7,7 @@ import { functionsWith } from './touchedRows.ts';
 
 const stack = synthesized();
 const signers = ['auth', 'account', 'invite', 'profile', 'passkey', 'assume', 'tokens'];
-const sealingJobs = ['outbox', 'memberJobs', 'auditStream', 'digests'];
+const sealingJobs = ['outbox', 'memberJobs', 'organizationJobs', 'auditStream', 'digests'];
 const featuresWith = (key: 'portal' | 'sealing') =>
   Object.entries(grants).flatMap(([name, granted]) => (granted[key] ? [name] : []));
 

@@ -3,8 +3,8 @@ import { readSettings } from '../../../shared/api/access/account.ts';
 import { check, login } from '../../../shared/api/access/auth.ts';
 import { readOwnEvents } from '../../../shared/api/activity/log.ts';
 import { listProducts, visitPortal } from '../../../shared/api/content/products.ts';
-import { readChanges, readOwn, readSignals } from '../../../shared/api/lookup/queries.ts';
-import { readSavedViews } from '../../../shared/api/lookup/savedViews.ts';
+import { readContacts } from '../../../shared/api/customers/personnel.ts';
+import { readOwn, readSignals } from '../../../shared/api/lookup/queries.ts';
 import type { Visitor } from '../visitor.ts';
 import { record } from './world.ts';
 
@@ -18,8 +18,7 @@ export async function openHome(visitor: Visitor) {
   await Promise.all([
     call(readOwnEvents, { limit: 200 }),
     call(readOwn, {}),
-    call(readChanges, {}),
-    call(readSavedViews, {}),
+    call(readContacts, {}),
     call(readSignals, { source: 1 }),
     call(listProducts, {}),
   ]);

@@ -61,11 +61,14 @@ test('other staff may read everything but preview links, anywhere, and change on
 test('a user administrator manages the people of their own organization, but no profiles', () => {
   expect(held('user_admin', 'any')).toEqual([]);
   expect(changes.filter((name) => may(name, inForce('user_admin')))).toEqual([
+    'organizations.export',
+    'security.edit',
     'secondFactor.require',
     'reportMails.default',
     'members.invite',
     'members.edit',
     'members.remove',
+    'members.viewAs',
     'audit.stream',
   ]);
 });

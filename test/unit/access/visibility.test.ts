@@ -56,7 +56,7 @@ const guest = sight({ anon: true, roles: [] });
 const bare = sight({ profile: null });
 const onDuty = sight({ duty: 'set_password' });
 
-const allPlaces = ['public_nav', 'client_tools', 'app_bar', 'forecast_bar', 'hub', 'look_up_footer'] as const;
+const allPlaces = ['public_nav', 'client_tools', 'areas', 'cf_pages', 'hub', 'look_up_footer'] as const;
 
 type Row = [who: string, viewer: Sight | null, place: Place, sees: Destination[], around?: Surroundings];
 
@@ -87,19 +87,12 @@ const rows: Row[] = [
   ],
   ['a guest on a tablet', guest, 'client_tools', ['cf_lite', 'exit_preview'], { wide: true }],
 
-  ['a visitor', visitor, 'app_bar', []],
-  ['a client', client, 'app_bar', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps']],
-  [
-    'a client on the portal',
-    client,
-    'app_bar',
-    ['client_home', 'cf_lite', 'lenses', 'brand_maps'],
-    { at: 'portal' },
-  ],
-  ['an admin', admin, 'app_bar', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps', 'admin']],
-  ['a legacy user', legacy, 'app_bar', ['client_home', 'portal', 'lenses', 'logout']],
-  ['a guest', guest, 'app_bar', ['client_home', 'cf_lite', 'brand_maps', 'faq', 'exit_preview']],
-  ['a client without a profile', bare, 'app_bar', ['client_home']],
+  ['a visitor', visitor, 'areas', []],
+  ['a client', client, 'areas', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps']],
+  ['an admin', admin, 'areas', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps', 'admin']],
+  ['a legacy user', legacy, 'areas', ['client_home', 'portal', 'lenses', 'logout']],
+  ['a guest', guest, 'areas', ['client_home', 'cf_lite', 'brand_maps', 'faq', 'exit_preview']],
+  ['a client without a profile', bare, 'areas', ['client_home']],
 
   ['a client', client, 'account_menu', ['my_account', 'logout']],
   ['an admin', admin, 'account_menu', ['my_account', 'logout']],
@@ -107,50 +100,13 @@ const rows: Row[] = [
   ['a guest', guest, 'account_menu', ['account_settings']],
   ['a visitor', visitor, 'account_menu', []],
 
-  ['a visitor', visitor, 'forecast_bar', []],
-  [
-    'a client',
-    client,
-    'forecast_bar',
-    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq', 'portal', 'lenses'],
-  ],
-  [
-    'a client on the search page',
-    client,
-    'forecast_bar',
-    ['client_home', 'signals', 'bookmarks', 'faq', 'portal', 'lenses'],
-    { at: 'cf_lite' },
-  ],
-  [
-    'a client on the dashboard list',
-    client,
-    'forecast_bar',
-    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq', 'portal'],
-    { at: 'lenses' },
-  ],
-  [
-    'an admin',
-    admin,
-    'forecast_bar',
-    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq', 'portal', 'lenses'],
-  ],
-  [
-    'a client with CF Lite alone',
-    sight({}, ['consumer_forecast']),
-    'forecast_bar',
-    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq'],
-  ],
-  ['a client without CF Lite', sight({}, ['dashboards']), 'forecast_bar', ['client_home', 'faq', 'lenses']],
-  ['a client without a profile', bare, 'forecast_bar', ['client_home', 'faq']],
-  ['a legacy user', legacy, 'forecast_bar', ['client_home', 'faq', 'portal', 'lenses', 'logout']],
-  ['a guest', guest, 'forecast_bar', ['client_home', 'cf_lite', 'signals', 'faq', 'exit_preview']],
-  [
-    'a guest on the search page',
-    guest,
-    'forecast_bar',
-    ['client_home', 'signals', 'faq', 'exit_preview'],
-    { at: 'cf_lite' },
-  ],
+  ['a visitor', visitor, 'cf_pages', []],
+  ['a client', client, 'cf_pages', ['cf_home', 'markets', 'signals', 'bookmarks', 'faq']],
+  ['an admin', admin, 'cf_pages', ['cf_home', 'markets', 'signals', 'bookmarks', 'faq']],
+  ['a client without CF Lite', sight({}, ['dashboards']), 'cf_pages', ['faq']],
+  ['a client without a profile', bare, 'cf_pages', ['faq']],
+  ['a legacy user', legacy, 'cf_pages', ['faq']],
+  ['a guest', guest, 'cf_pages', ['cf_home', 'markets', 'signals', 'faq']],
 
   ['a visitor', visitor, 'look_up_footer', []],
   ['a client', client, 'look_up_footer', ['cf_lite', 'bookmarks', 'lenses', 'faq']],

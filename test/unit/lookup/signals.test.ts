@@ -1,55 +1,66 @@
 import { expect, test } from 'vitest';
+import type { Signal } from '../../../shared/model/lookup/signal.ts';
 import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
-import { causeSentence, signalSentence, sureSentence } from '../../../shared/rules/lookup/signals.ts';
+import {
+  causeSentence,
+  countedSentence,
+  signalSentence,
+  sureSentence,
+} from '../../../shared/rules/lookup/signals.ts';
 import { aSignal } from '../../fixtures/aSignal.ts';
 
 test.each([
-  [aSignal(), 'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 expected.'],
-  [
-    aSignal({ kind: 'drop', actual: 25 }),
-    'Posts about Oatmere dropped in December 2025: 25 posts, 75% below the 100 expected.',
-  ],
+  [aSignal(), 'Oatmere spiked in December: 300 posts, three times as many as usual.'],
+  [aSignal({ kind: 'drop', actual: 25 }), 'Oatmere dropped in December: 25 posts, 75% fewer than usual.'],
   [
     aSignal({ kind: 'shift', since: 189, months: 3, actual: 1450, expected: 1000 }),
-    'Posts about Oatmere have been up since October 2025: 1,450 posts in three months, 45% above the 1,000 expected.',
+    'Oatmere has been up since October 2025: 1,450 posts in three months, 45% more than usual.',
   ],
   [
     aSignal({ kind: 'break', since: 186, actual: 200, expected: 600 }),
-    'Posts about Oatmere have been down since July 2025: 200 posts in all, 67% below the 600 expected.',
+    'Oatmere has been down since July 2025: 200 posts in all, 67% fewer than usual.',
   ],
   [
     aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100 }),
-    'Posts about Oatmere have been up for two months: 210 posts combined, 2.1 times the 100 expected.',
+    'Oatmere has been up for two months: 210 posts in two months, more than twice as many as usual.',
   ],
   [
     aSignal({
       ...{ kind: 'fading', since: 189, months: 3, actual: 402, expected: 147 },
       course: { peak: 189, at_peak: 280, latest: 60, latest_expected: 49 },
     }),
-    'Posts about Oatmere spiked in October 2025 and have come down since: 402 posts in three months, 2.7 times the 147 expected; 60 in the latest month, with 49 expected.',
+    'Oatmere spiked in October 2025 and has come down since: 402 posts in three months, nearly three times as many as usual; 60 in the latest month.',
   ],
   [
     aSignal({
       ...{ kind: 'recovering', since: 189, months: 3, actual: 60, expected: 147 },
       course: { peak: 189, at_peak: 5, latest: 40, latest_expected: 49 },
     }),
-    'Posts about Oatmere dropped in October 2025 and have been recovering since: 60 posts in three months, 59% below the 147 expected; 40 in the latest month, with 49 expected.',
+    'Oatmere dropped in October 2025 and has been recovering since: 60 posts in three months, 59% fewer than usual; 40 in the latest month.',
   ],
-  [
-    aSignal({ written: 362 }),
-    'Posts about Oatmere spiked in December 2025: 300 posts, at most three per author (362 in all), 3 times the 100 expected.',
-  ],
+  [aSignal({ written: 362 }), 'Oatmere spiked in December: 362 posts, three times as many as usual.'],
   [
     aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100, written: 260 }),
-    'Posts about Oatmere have been up for two months: 210 posts combined, at most three per author and month (260 in all), 2.1 times the 100 expected.',
+    'Oatmere has been up for two months: 260 posts in two months, more than twice as many as usual.',
   ],
-  [
-    aSignal({ actual: 85, expected: 3 }),
-    'Posts about Oatmere spiked in December 2025: 85 posts, with 3 expected.',
-  ],
+  [aSignal({ actual: 85, expected: 3 }), 'Oatmere spiked in December: 85 posts, where 3 are usual.'],
 ])('a $kind is stated with its size and start', (signal, sentence) => {
   expect(signalSentence(signal, 'Oatmere')).toBe(sentence);
 });
+
+test.each([
+  [{ months: 1 }, '300 posts, where 100 were expected.'],
+  [{ months: 1, written: 362 }, 'At most three posts per author count: 300 posts, where 100 were expected.'],
+  [
+    { months: 2, written: 362, copies: 40 },
+    'At most three posts per author and month count, and each text once a month: 300 posts, where 100 were expected.',
+  ],
+])('how the posts of a signal are counted is stated apart: %j', (over, sentence) => {
+  expect(countedSentence(aSignal(over as Partial<Signal>))).toBe(sentence);
+});
+
+test('a ratio above ten is stated as more than ten times', () =>
+  expect(signalSentence(aSignal({ actual: 2600 }), 'Oatmere')).toContain('more than ten times as many'));
 
 test('an emoji is in posts, which are about something else', () => {
   expect(signalSentence(aSignal(), '🔥 Fire')).toMatch(/^Posts with 🔥 Fire spiked in/);

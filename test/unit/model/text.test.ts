@@ -107,10 +107,11 @@ describe('the peers of shares of people', () => {
 it.each([
   [0.4, 'hardly changed'],
   [-0.04, 'hardly changed'],
-  [4.24, 'rose 4.2%'],
+  [4.24, 'rose 4%'],
   [-9.96, 'fell 10%'],
   [94.0, 'rose 94%'],
-  [1234.5, 'rose 1,235%'],
+  [412, 'rose to 5 times as many'],
+  [1234.5, 'rose to over 10 times as many'],
 ])('a change of %d percent is worded: %s', (percent, text) => expect(changedBy(percent)).toBe(text));
 
 it('a difference of shares is given in percentage points', () =>

@@ -58,7 +58,7 @@ test('staff see inactive, at-risk and upcoming organizations, in this order', as
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   row('Saltmarsh Home').getByText('Asleep');
   row('Marram Foods').getByText('At risk');
-  row('Marram Foods').getByText(/80\.0%/);
+  row('Marram Foods').getByText(/80%/);
   row('Kestrel Partners').getByText('Coming up');
   // Guests aren’t counted as people.
   await row('Kestrel Partners').findByText('1');

@@ -64,7 +64,7 @@ describe('the statistics of an organization', () => {
     const totals = within(await screen.findByRole('region', { name: 'Totals by event' }));
     const rows = await totals.findAllByRole('row');
     await totals.findByText('new');
-    expect(rows.slice(1).map(plainly)).toEqual(['Reports opened9▲ +50.0%', 'Logins3new']);
+    expect(rows.slice(1).map(plainly)).toEqual(['Reports opened9+50%', 'Logins3new']);
     screen.getByText('12', { selector: 'strong' });
     expect(asked[0]).toMatchObject({
       organization: 'org_larkspur',

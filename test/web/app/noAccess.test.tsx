@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { GapUid } from '../../../shared/model/ids.ts';
@@ -64,14 +64,60 @@ describe('a page that the profile in use can’t open', () => {
 
   test('a page that can’t be opened names the administrator to ask', async () => {
     open();
-    const ask = await screen.findByRole('link', { name: 'Ask Iris Calder, your administrator' });
+    const ask = await screen.findByRole('link', { name: 'Ask Iris Calder' });
     expect(ask.getAttribute('href')).toMatch(/^mailto:iris@larkspur\.example\?subject=Access%20to%20this/);
+  });
+
+  test('a page that can’t be opened offers its nearest other place first, then other profiles, then the person, then the button of the status', async () => {
+    const { user } = open({
+      ...viewer,
+      profile: {
+        ...viewer.profile,
+        sources: [
+          { source: 1, verticals: [food] },
+          { source: 5, verticals: [beauty] },
+        ],
+      },
+    } as Viewer);
+    await screen.findByRole('link', { name: 'Ask Iris Calder' });
+    await screen.findByRole('button', { name: 'Switch to “Beauty”' });
+    const main = within(screen.getByRole('main'));
+    const ways = [...(main.getByText('Open it on Reddit').parentElement?.children ?? [])];
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      'Open it on Reddit',
+      'Open it in Food/Beverage',
+      'Switch to “Beauty”',
+      'Ask Iris Calder',
+      'Return to search',
+    ]);
+    main.getByText('Iris Calder (iris@larkspur.example) administers Larkspur Foods.');
+    expect(main.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(main.getByText('Open it on Reddit'));
+    await waitFor(() => expect(address()).toContain(`domain=${beauty}&source=5`));
+  });
+
+  test('a page that can’t be opened with a profile whose span has ended says to which month it has data', async () => {
+    open({ ...viewer, profile: { ...viewer.profile, time_end: '2026-06-30' } } as Viewer);
+    await screen.findByText('Your access has data to June 2026.');
   });
 
   test('a page that can’t be opened leads to us where nobody administers the organization', async () => {
     open(viewer, []);
     const ask = await screen.findByRole('link', { name: 'Contact support' });
     expect(ask.getAttribute('href')).toMatch(/^mailto:hello@tideline\.example/);
+  });
+
+  test('a page of a profile that has ended says which one and since when', async () => {
+    open(
+      aViewer({
+        profile: null,
+        source: null,
+        profile_ended: { name: 'Larkspur Foods: Food', on: '2026-11-01' },
+      }),
+    );
+    await screen.findByText(/^Your access profile “Larkspur Foods: Food” ended on Nov 1, 2026\./);
+    expect(screen.queryByText(/You haven't been given any entitlements/)).toBeNull();
+    await screen.findByRole('link', { name: 'Ask Iris Calder' });
   });
 
   test.each([
@@ -103,7 +149,7 @@ describe('a page that the profile in use can’t open', () => {
       aLookupServer(answers, viewer);
       const user = visit(`/AppView/client-home then ${allowed}`, { hinted: true });
       await screen.findByText(text);
-      await screen.findByRole('link', { name: 'Ask Iris Calder, your administrator' });
+      await screen.findByRole('link', { name: 'Ask Iris Calder' });
       if (button === 'Return to search') {
         const search = screen.getByRole('link', { name: button });
         expect(search.getAttribute('href')).toBe('/ConsumerForecast/object-search');

@@ -164,6 +164,22 @@ test('the palette by keyboard moves among objects, reports and help with the arr
   await waitFor(() => expect(address()).toBe('/ConsumerForecast/help?page=definitions#spam'));
 });
 
+test('the palette says that it is searching until it knows what there is', async () => {
+  const { user, field, dialog } = await open();
+  const answering = globalThis.fetch;
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/lookup/match')) await asked;
+    return answering(url, init);
+  });
+  await user.type(field, 'qqqq');
+  expect(within(dialog).getByRole('status').textContent).toBe('Searching…');
+  await new Promise((done) => setTimeout(done, 400));
+  expect(within(dialog).getByRole('status').textContent).toBe('Searching…');
+  resolve();
+  await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('1 found'));
+});
+
 test('the palette lists what has the text in its name before what has it elsewhere', async () => {
   const { user, field } = await open(lookupViewer(), {
     '/products': ok({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { address } from '../Address.tsx';
@@ -43,6 +43,19 @@ describe('the administration', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['Audit Log']);
+  });
+
+  test('the administration marks Org Management on company management and on a tab of an organization, the audit log too', async () => {
+    for (const path of [
+      '/AppView/company-management',
+      '/AppView/admin/manage?organization=org_larkspur&tab=audit',
+    ]) {
+      open(path);
+      const nav = await screen.findByRole('navigation', { name: 'Administration' });
+      const current = within(nav).getAllByRole('link', { current: 'page' });
+      expect(current.map((link) => link.textContent)).toEqual(['Org Management']);
+      cleanup();
+    }
   });
 
   test('the administration has Manage in MENU', async () => {

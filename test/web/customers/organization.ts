@@ -6,6 +6,7 @@ import type {
   OrganizationListItem,
 } from '../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import type { RemovedPerson, SavedWork } from '../../../shared/model/customers/removedPerson.ts';
 import { AccountUid, GapUid, MemberJobUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../shared/model/role.ts';
 import { type Answer, aServer, aViewer, refusal } from '../world.tsx';
@@ -35,6 +36,14 @@ export const anOrganization = (over: Partial<OrganizationDetail> = {}): Organiza
   report_mails: 'now',
   requires_second_factor: false,
   second_factor_from: null,
+  closing: null,
+  access_until: null,
+  time_zone: 'UTC',
+  suspended: null,
+  session_hours: 168,
+  idle_minutes: null,
+  addresses: 'any',
+  networks: [],
   version: 1,
   ...over,
 });
@@ -51,6 +60,31 @@ export const aMember = (at: number, over: Partial<Member> = {}): Member => ({
   last_login_at: '2026-03-04T10:00:00.000Z',
   second_factor: false,
   version: 1,
+  ...over,
+});
+
+export const aSavedWork = (over: Partial<SavedWork> = {}): SavedWork => ({
+  lists: 3,
+  shared_lists: 1,
+  views: 2,
+  shared_views: 0,
+  notes: 6,
+  shared_notes: 0,
+  report_notes: 0,
+  alerts: 0,
+  ...over,
+});
+
+export const aRemovedPerson = (at: number, over: Partial<RemovedPerson> = {}): RemovedPerson => ({
+  account_uid: AccountUid.parse(`acc_${at}`),
+  email: `person${at}@larkspur.example`,
+  full_name: `Person ${at}`,
+  left_at: '2026-03-04T10:00:00.000Z',
+  removed_by_name: 'Mara Vale',
+  purge_at: inDays(27),
+  days_left: 27,
+  handed_to_name: null,
+  saved: aSavedWork(),
   ...over,
 });
 
@@ -78,6 +112,7 @@ export const aProfile = (name: string, over: Partial<ProfileDetail> = {}): Profi
   brand_pulse: false,
   time_start: null,
   time_end: null,
+  access_until: null,
   created_at: '2025-02-03T10:00:00.000Z',
   is_auto_assigned: false,
   profile_email_domains: [],
@@ -126,11 +161,12 @@ type World = {
   profiles?: ProfileDetail[];
 };
 
-const asItem = ({ organization_uid, name, created_at }: OrganizationDetail): OrganizationListItem => ({
+const asItem = ({
   organization_uid,
   name,
   created_at,
-});
+  closing,
+}: OrganizationDetail): OrganizationListItem => ({ organization_uid, name, created_at, closing });
 
 /** An in-memory server of organizations with people and profiles, in pages of `pageSize`. */
 export function anAdminServer({
@@ -145,7 +181,9 @@ export function anAdminServer({
     pageSize: 1000,
     sent: [] as Record<string, unknown>[],
     jobs: [] as MemberJob[],
+    removed: [] as RemovedPerson[],
   };
+  const gone = new Map<unknown, Member>();
   const paged = <Row>(rows: readonly Row[], cursor: unknown) => {
     const from = Number(cursor ?? 0);
     const next = from + state.pageSize;
@@ -171,6 +209,9 @@ export function anAdminServer({
       const { page, ...rest } = paged(profiles, cursor);
       return { status: 200, body: { profiles: page, ...rest } };
     },
+    'GET /api/auth/organization/profile/domain': () => ({ status: 200, body: { fault: null } }),
+    'GET /api/auth/organization/export': () => ({ status: 200, body: { exports: [] } }),
+    'GET /api/auth/organization/delete': () => ({ status: 200, body: { deletion: null } }),
     'GET /api/auth/organization/figures': () => ({
       status: 200,
       body: {
@@ -224,12 +265,42 @@ export function anAdminServer({
       const body = { code: 'changed_meanwhile', message: '', requestId: '1', details: { current: member } };
       return { status: 409, body };
     }
-    return put({ ...member, ...given, version: member.version + 1 });
+    const { roles, profiles } = member;
+    const restored = input.restore ? { ...member.before_disabled, before_disabled: null } : {};
+    const disabled = given.roles?.length === 0 ? { before_disabled: { roles, profiles } } : {};
+    return put({ ...member, ...given, ...disabled, ...restored, version: member.version + 1 });
   };
   answers['DELETE /api/auth/organization/invite'] = (input) => {
     state.sent.push(input);
+    const member = find(input.account_uid);
+    if (!member) return refusal(404, 'not_found');
+    gone.set(input.account_uid, member);
     state.people = state.people.filter(({ account_uid }) => account_uid !== input.account_uid);
     return { status: 200, body: {} };
+  };
+  answers['GET /api/auth/organization/person/saved'] = () => ({ status: 200, body: { saved: aSavedWork() } });
+  answers['GET /api/auth/organization/person/removed'] = () => ({
+    status: 200,
+    body: { people: state.removed },
+  });
+  const leaves = (uid: unknown) => {
+    state.removed = state.removed.filter(({ account_uid }) => account_uid !== uid);
+  };
+  answers['POST /api/auth/organization/person/undo'] = (input) => {
+    state.sent.push(input);
+    leaves(input.account_uid);
+    return put(gone.get(input.account_uid) ?? aMember(Number(String(input.account_uid).slice(4))));
+  };
+  answers['POST /api/auth/organization/person/purge'] = (input) => {
+    state.sent.push(input);
+    leaves(input.account_uid);
+    return { status: 200, body: {} };
+  };
+  answers['POST /api/auth/organization/person/hand-over'] = (input) => {
+    state.sent.push(input);
+    state.removed = state.removed.map((person) => ({ ...person, handed_to_name: 'Joe Rook' }));
+    const moved = { lists: 4, views: 2, notes: 6, report_notes: 0, alerts: 0 };
+    return { status: 200, body: { moved } };
   };
   answers['POST /api/auth/organization/invite/resend'] = (input) => {
     state.sent.push(input);

@@ -35,6 +35,7 @@ export const aVideo = (over: Partial<MediaItem> = {}): MediaItem => ({
   subtitle: 'A film of three minutes',
   summary: 'From a post to a figure.',
   description: 'Everything between the two, in order.',
+  transcript: ['A person writes a post.', 'We count it once.'],
   date: '2026-05-04',
   ...over,
 });

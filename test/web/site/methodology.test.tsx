@@ -28,7 +28,7 @@ test('the methodology names the release that its figures are from', async () => 
 });
 
 test.each([
-  ['collect', ['1,000,000', '900 pages', 'latest month Sep 2026']],
+  ['collect', ['1.0M', '900 pages', 'latest month Sep 2026']],
   ['clean', ['9%', 'eight of ten from 3 to 21%']],
   ['supplement', ['64%', '51%', '33%']],
   ['organize', ['1,951']],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aCase, anOffice, anOpening, aQuote, visitSite } from './aSite.ts';
 
@@ -61,11 +61,16 @@ test.each([
   expect(anchors.filter((id) => !document.getElementById(id))).toEqual([]);
 });
 
-test('the home page states both readings of the scale', async () => {
+test('the home page claims 350+ million posts alone, and What We Do both readings of the scale', async () => {
   visitSite('/');
   await heading();
+  within(main()).getByText(/^350\+ million social posts a month\./);
+  expect(main().textContent).not.toMatch(/613|129M/);
+  cleanup();
+  visitSite('/what-we-do');
+  await heading();
   const figures = within(main()).getAllByRole('definition').slice(0, 4);
-  expect(figures.map(({ textContent }) => textContent)).toEqual(['350M+', '613M+', '129M+', '7']);
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['613M+', '350M+', '129M+', '7']);
 });
 
 test('home claims seven market verticals and lists eight, with an explanation', async () => {

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as addresses from '../../../web/site/media/addresses.ts';
 import { anArticle, aVideo, visitSite } from './aSite.ts';
+
+vi.mock('../../../web/site/media/addresses.ts', async (original) => ({
+  ...(await original<typeof addresses>()),
+  isHosted: vi.fn(),
+}));
+const isHosted = vi.mocked(addresses.isHosted);
+beforeEach(() => isHosted.mockReturnValue(true));
 
 test('press and media link to the player and, in a new tab, to articles, newest first', async () => {
   visitSite('/press', { media: [aVideo(), anArticle()] });
@@ -26,6 +34,17 @@ test('the player loads nothing from the video’s host before somebody presses p
   expect(screen.getByTitle('How we count').getAttribute('src')).toBe(
     'https://video.tideline.example/embed/vid%207%2Fx',
   );
+});
+
+test('a video without a host has its picture and what it says, and nothing to press', async () => {
+  isHosted.mockReturnValue(false);
+  visitSite('/player?video=how-we-count', { media: [aVideo({ image: '/media/count.webp' })] });
+  await screen.findByRole('heading', { level: 1, name: 'How we count' });
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('/media/count.webp');
+  screen.getByText('This video can’t be played here yet; what it says is below.');
+  for (const said of ['A person writes a post.', 'We count it once.']) screen.getByText(said);
+  expect(screen.queryByRole('button', { name: 'Play the video' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Watch it there' })).toBeNull();
 });
 
 test.each([

@@ -14,7 +14,7 @@ const noClaims: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // Conditions of the contract.
   '/terms-and-conditions': [/150%/g, /1% a month/g, /12 months afterwards/g, /60 days/g],
-  '/policy': [/16 May 2018/g, /18 and older/g, /“1”/g],
+  '/policy': [/16 May 2018/g, /26 November 2026/g, /18 and older/g, /“1”/g],
   '/methodology': [/steps 1 to 4/g, /ICWSM 2022/g],
   '/installer': [/\b[123]\. /g],
   '/security': [/Argon2id/g, /OWASP[\w\s]* 5\.0, levels 1 and 2/g],

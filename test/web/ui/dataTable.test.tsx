@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../shared/api/client.ts';
 import { address } from '../Address.tsx';
-import { aPerson, filters, People, PeopleWithPanel, people, showAt } from './people.tsx';
+import { aPerson, filters, People, PeopleWithPanel, type Person, people, showAt } from './people.tsx';
 
 const shown = () =>
   screen
@@ -227,7 +227,7 @@ test('a table selection shows its number of rows and hidden rows, and can be cle
   expect(screen.getByText('acc_1,acc_3')).toBeDefined();
   await user.type(searchField(), 'person 3');
   expect(screen.getByText('2 users selected, 1 of them not shown')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await user.click(screen.getByRole('button', { name: 'Clear (Esc)' }));
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
@@ -297,7 +297,7 @@ test('a file of the shown rows has the filtered rows in the shown order, and the
     '?sort=-name&role=reader',
     <People rows={[...people(5), aPerson(7, { name: '=SUM(A1)' })]} filters={filters} csv={['Larkspur']} />,
   );
-  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   const lines = (await files[0]?.text())?.split('\r\n');
   expect(lines?.map((line) => line.replace('\ufeff', ''))).toEqual([
     'Name,Email,Visits',
@@ -312,21 +312,67 @@ test('a file of the shown rows has the filtered rows in the shown order, and the
 describe('a table on a phone', () => {
   beforeEach(() => {
     const real = window.matchMedia;
-    vi.stubGlobal('matchMedia', (query: string) => ({ ...real(query), matches: query.includes('640px') }));
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...real(query), matches: query.includes('959px') }));
     return () => vi.stubGlobal('matchMedia', real);
   });
 
-  test('a table on a phone shows rows as cards with named lines, and their actions in a menu', async () => {
+  const cards = () => within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem');
+
+  test('a table on a phone shows one line, one figure, and a row’s actions in a menu where a tap opens its panel', async () => {
     const edit = vi.fn();
     const actions = () => [{ label: 'Edit Person 1', text: 'Edit', onSelect: edit }];
     const { user } = showAt('', <PeopleWithPanel rows={people(2)} actions={actions} />);
     expect(screen.queryByRole('table')).toBeNull();
-    const [card] = within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem');
+    const [card] = cards();
     expect(within(card as HTMLElement).getByRole('link', { name: 'Person 1' })).toBeDefined();
-    expect(within(card as HTMLElement).getByText('Visits').nextSibling?.textContent).toBe('10');
+    expect(card?.textContent).toBe('Person 1person1@larkspur.example10');
     await user.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await waitFor(() => expect(edit).toHaveBeenCalledOnce());
     expect(address()).toBe('/users');
+    await user.click(screen.getByRole('link', { name: 'Person 1' }));
+    expect(address()).toBe('/users?user=acc_1');
+  });
+
+  test('a row on a phone opens in place, one at a time, with its page first, and keeps the focus', async () => {
+    const actions = ({ name }: { name: string }) => [
+      { label: `Edit ${name}`, text: 'Edit', onSelect: () => {} },
+    ];
+    const { user } = showAt(
+      '',
+      <People rows={people(3)} href={({ uid }) => `/of/${uid}`} actions={actions} />,
+    );
+    const second = screen.getByRole('button', { name: 'Person 2' });
+    expect(second.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('link')).toBeNull();
+    await user.click(second);
+    expect(second.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(second);
+    expect(within(cards()[1] as HTMLElement).getByRole('link').textContent).toBe('Open');
+    expect(screen.getByRole('link', { name: 'Open Person 2' }).getAttribute('href')).toBe('/of/acc_2');
+    await user.click(screen.getByRole('button', { name: 'Person 3' }));
+    expect(second.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Edit Person 3' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Person 3' }));
+    expect(screen.queryByRole('button', { name: 'Edit Person 3' })).toBeNull();
+  });
+
+  test('a row on a phone that has nothing to open is plain text', () => {
+    showAt('', <People rows={people(1)} />);
+    expect(cards()[0]?.textContent).toBe('Person 1person1@larkspur.example10');
+    expect(within(cards()[0] as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  test('the details of a row on a phone name what the row itself has no place for', async () => {
+    const columns = [
+      { id: 'name', header: 'Name', value: ({ name }: Person) => name },
+      { id: 'email', header: 'Email', value: ({ email }: Person) => email },
+      { id: 'visits', header: 'Visits', value: ({ visits }: Person) => visits, phone: 'value' as const },
+      { id: 'role', header: 'Role', value: ({ role }: Person) => role, phone: 'sub' as const },
+    ];
+    const { user } = showAt('', <People rows={people(1)} columns={columns} />);
+    expect(cards()[0]?.textContent).toBe('Person 1reader10');
+    await user.click(screen.getByRole('button', { name: 'Person 1' }));
+    expect(screen.getByText('Email').nextSibling?.textContent).toBe('person1@larkspur.example');
   });
 });

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeDigest, readDigest } from '../../../shared/api/access/account.ts';
@@ -80,9 +80,8 @@ function Chooser({
   return (
     <form className={style.parts} onSubmit={(event) => void save(event)}>
       <p className={form.note}>
-        A mail about what moved among your bookmarks, saved lists and saved views in{' '}
-        {viewer.organization.name}: changes beyond the usual noise, with their figures. If nothing moved,
-        nothing is sent.
+        A mail about what moved among your bookmarks in {viewer.organization.name}: changes beyond the usual
+        noise, with their figures. If nothing moved, nothing is sent.
       </p>
       {digest.undeliverable && (
         <Notice kind="problem">

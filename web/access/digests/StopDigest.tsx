@@ -21,7 +21,7 @@ const settings = (
 const texts = {
   digest: {
     question: 'Stop your digest?',
-    what: 'We’ll no longer e-mail you when something you follow changes. Your bookmarks, lists and views stay as they are.',
+    what: 'We’ll no longer e-mail you when a bookmark changes. Your bookmarks, lists and views stay as they are.',
     verb: 'Stop the digest',
     stopped: 'Your digest has stopped',
     after: 'You won’t get any more digests. You can turn them on again whenever you like.',
@@ -34,11 +34,11 @@ const texts = {
     after: 'You won’t get any more of them. You can turn them on again whenever you like.',
   },
   follows: {
-    question: 'Stop following?',
-    what: 'We’ll no longer e-mail you when the pages of this mail change. They stay under Following, where you can continue them.',
-    verb: 'Stop following',
-    stopped: 'You no longer follow these pages',
-    after: 'You won’t get any more mails about them. You can continue them under Following.',
+    question: 'Stop these alerts?',
+    what: 'We’ll no longer e-mail you when the pages of this mail change. They stay under Alerts, where you can continue them.',
+    verb: 'Stop these alerts',
+    stopped: 'These alerts are stopped',
+    after: 'You won’t get any more mails about them. You can continue them under Alerts.',
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Trend } from '../../../shared/rules/activity/trend.ts';
-import { exactFigure } from '../../../shared/rules/text/figures.ts';
-import { Change } from '../../ui/charts/Change.tsx';
+import { changeFigure, exactFigure } from '../../../shared/rules/text/figures.ts';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
@@ -61,7 +60,7 @@ export const columns: Column<OrganizationUse>[] = [
     id: 'change',
     header: 'Change',
     value: ({ use }) => use.change,
-    cell: ({ use }) => <Change value={use.change} unit="%" />,
+    cell: ({ use }) => (use.change === null ? null : changeFigure(use.change)),
     align: 'right',
     searched: false,
     width: 130,

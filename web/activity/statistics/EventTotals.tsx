@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { eventName } from '../../../shared/model/activity/eventNames.ts';
-import { exactFigure } from '../../../shared/rules/text/figures.ts';
-import { Change } from '../../ui/charts/Change.tsx';
+import { changeFigure, exactFigure } from '../../../shared/rules/text/figures.ts';
 import style from './StatisticsView.module.css';
 import type { Counts } from './useCounts.ts';
 
@@ -33,7 +32,7 @@ function Totals({ counts: { events } }: { counts: Counts }) {
             <td>{exactFigure(count)}</td>
             <td>
               {before ? (
-                <Change value={((count - before) / before) * 100} unit="%" />
+                changeFigure(((count - before) / before) * 100)
               ) : (
                 <span className={style.word}>{before === 0 ? 'new' : '–'}</span>
               )}

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import { about, rowsOf } from '../../../shared/api/activity/statisticsQueries.ts';

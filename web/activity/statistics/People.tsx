@@ -6,6 +6,7 @@ import { useRead } from '../../api/useRead.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { EmailAddress } from '../../ui/table/PersonCell.tsx';
 import type { Range } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
 
@@ -17,7 +18,13 @@ const personName = ({ account_uid, account_name, email }: LogRecord): string => 
 
 const columns: Column<LogRecord>[] = [
   { id: 'name', header: 'Name', value: personName },
-  { id: 'email', header: 'Email', value: ({ email }) => email ?? '' },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email ?? '',
+    cell: ({ email }) => <EmailAddress email={String(email ?? '')} />,
+    under: true,
+  },
   {
     id: 'events',
     header: 'Events',

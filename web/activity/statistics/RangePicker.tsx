@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type Preset, presetText } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { ZoneSelect } from '../../ui/form/ZoneSelect.tsx';

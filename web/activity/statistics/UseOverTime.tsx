@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { isSoFar } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
-import { exactFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
-import { Change } from '../../ui/charts/Change.tsx';
+import { changeFigure, exactFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';
 import type { Range } from '../period/useRange.ts';
@@ -74,7 +73,7 @@ export function UseOverTime({
         controls={
           <p className={style.total} role="status">
             <strong>{exactFigure(total)}</strong> {total === 1 ? 'event' : 'events'}{' '}
-            <Change value={change} unit="%" />
+            {change !== null && changeFigure(change)}
           </p>
         }
       >
@@ -86,7 +85,7 @@ export function UseOverTime({
               labelOf={(at) => stepText(steps[at] ?? '', today)}
               step={step}
               series={series}
-              axisFigure={shortFigure}
+              axisFigure={exactFigure}
               figure={exactFigure}
               unit="events"
               wholeTicks

@@ -1,9 +1,11 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { ActFor } from '../../customers/assume/ActFor.tsx';
+import { ReasonDialog } from '../../customers/assume/ReasonDialog.tsx';
 import { OrganizationSelect } from '../../customers/organizations/OrganizationSelect.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { AdminPage } from '../../ui/console/AdminPage.tsx';
@@ -17,6 +19,7 @@ import { manageTabs } from './tabs.tsx';
 export function Manage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const chosen = OrganizationUid.safeParse(query.get('organization')).data ?? null;
   const tab = manageTabs.find(({ id }) => id === query.get('tab')) ?? manageTabs[0];
   const read = useRead(readOrganizations, chosen && { organization: chosen });
@@ -27,10 +30,13 @@ export function Manage() {
       title={organization ? `${organization.name} · Org Management` : 'Org Management'}
       heading={organization?.name ?? 'Org Management'}
       beside={
-        <OrganizationSelect
-          chosen={chosen}
-          onChoose={(uid) => navigate(manageAt({ organization: uid, tab: tab.id }))}
-        />
+        <div className={style.beside}>
+          {organization && <ActFor organization={organization} />}
+          <OrganizationSelect
+            chosen={chosen}
+            onChoose={(uid) => navigate(manageAt({ organization: uid, tab: tab.id }), { state })}
+          />
+        </div>
       }
     >
       <PageTabs
@@ -49,6 +55,7 @@ export function Manage() {
           {({ organization: found }) => found && <ManageTab tab={tab} organization={found} />}
         </AsyncPart>
       )}
+      <ReasonDialog />
     </AdminPage>
   );
 }

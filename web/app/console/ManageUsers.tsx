@@ -8,7 +8,11 @@ import { OwnOrganization } from './OwnOrganization.tsx';
 const OrganizationStatistics = page(() =>
   import('../../activity/statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
 );
+const ProfilesTab = page(() => import('../../customers/profiles/ProfilesTab.tsx').then((m) => m.ProfilesTab));
 const SecurityTab = page(() => import('../../customers/members/SecurityTab.tsx').then((m) => m.SecurityTab));
+const GeneralTab = page(() =>
+  import('../../customers/organizations/general/GeneralTab.tsx').then((m) => m.GeneralTab),
+);
 const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 export function ManageUsers() {
@@ -19,6 +23,8 @@ export function ManageUsers() {
 
 const tabs = [
   { id: 'users', label: 'Users', to: '?tab=users', Part: Members },
+  { id: 'profiles', label: 'Profiles', to: '?tab=profiles', Part: ProfilesTab },
+  { id: 'organization', label: 'Organization', to: '?tab=organization', Part: GeneralTab },
   { id: 'security', label: 'Security', to: '?tab=security', Part: SecurityTab },
   { id: 'statistics', label: 'Statistics', to: '?tab=statistics', Part: OrganizationStatistics },
   { id: 'audit', label: 'Audit Log', to: '?tab=audit', Part: AuditLog },

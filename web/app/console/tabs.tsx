@@ -14,6 +14,7 @@ const ReportsTab = page(() => import('../../content/publishing/ReportsTab.tsx').
 const OrganizationStatistics = page(() =>
   import('../../activity/statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
 );
+const SecurityTab = page(() => import('../../customers/members/SecurityTab.tsx').then((m) => m.SecurityTab));
 const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 /** In display order; the first is the default. */
@@ -21,6 +22,7 @@ export const manageTabs: readonly [Tab, ...Tab[]] = [
   { id: 'users', label: 'Users', Pane: Members },
   { id: 'profiles', label: 'Profiles', Pane: ProfilesTab },
   { id: 'general', label: 'General', Pane: GeneralTab },
+  { id: 'security', label: 'Security', Pane: SecurityTab },
   { id: 'reports', label: 'Reports', Pane: ReportsTab },
   { id: 'statistics', label: 'Statistics', Pane: OrganizationStatistics },
   { id: 'audit', label: 'Audit Log', Pane: AuditLog },

@@ -2,14 +2,13 @@ import { Suspense, useContext } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
 import { forgetFailures } from '../../navigation/pageLoader.ts';
-import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
+import { Banners } from '../../ui/bar/Banners.tsx';
+import { Bar } from '../../ui/bar/Bar.tsx';
 import { NewReleaseNotice } from '../../ui/bar/NewReleaseNotice.tsx';
 import { OfflineNotice } from '../../ui/bar/OfflineNotice.tsx';
-import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
-import { AppBar } from './AppBar.tsx';
 import style from './AppLayout.module.css';
 
 export function AppLayout() {
@@ -17,9 +16,8 @@ export function AppLayout() {
   return (
     <MantineRoot>
       <SkipLink />
-      <AppBar viewer={viewer} />
-      <ActingBanner viewer={viewer} />
-      <SecondFactorBanner viewer={viewer} />
+      <Bar viewer={viewer} />
+      <Banners viewer={viewer} />
       <OfflineNotice />
       <main id={mainId} className={style.main} tabIndex={-1}>
         <ErrorBoundary at={useLocation().key} onLeft={forgetFailures} around="layout">

@@ -1,11 +1,9 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
-import { errorText, guestLimit } from '../../api/errorText.ts';
 import { isNoAccess } from '../../api/failurePage.ts';
-import { ViewerContext } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
+import { ActionLink } from '../../ui/controls/Action.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
@@ -33,7 +31,6 @@ const contents = new Map<string, Content>([
       ),
     },
   ],
-  ['429', { title: 'Call limit reached', text: errorText.call_limit }],
 ]);
 
 const otherwise: Content = {
@@ -48,32 +45,20 @@ const otherwise: Content = {
 
 export function SomethingWentWrong() {
   const [query] = useSearchParams();
-  const viewer = useContext(ViewerContext);
   const status = query.get('status') ?? '';
   // Links from before say this in the address; pages say it in place. The page of a 403 was left over one that failed.
-  if (isNoAccess({ status: Number(status) }))
+  if (isNoAccess({ status: Number(status) }) || status === '429')
     return (
       <NoAccess thing="this page" refusal={{ status: Number(status) }} steps={status === '403' ? 2 : 1} />
     );
   const { title, text } = contents.get(status) ?? otherwise;
-  const isGuestsLimit = status === '429' && viewer?.anon === true;
   return (
     <Message
       title={title}
-      actions={
-        <>
-          <ActionLink to={paths.clientHome}>Return Home</ActionLink>
-          {isGuestsLimit && (
-            <ActionAnchor kind="outline" href={mailTo('More than a preview')}>
-              Contact us
-            </ActionAnchor>
-          )}
-        </>
-      }
+      actions={<ActionLink to={paths.clientHome}>Return Home</ActionLink>}
       {...(/^\d{3}$/.test(status) ? { mark: `Error ${status}` } : {})}
     >
       <p>{text}</p>
-      {isGuestsLimit && <p>{guestLimit.reached}</p>}
       <Reference query={query} />
     </Message>
   );

@@ -36,7 +36,7 @@ function Finder({ viewer, opened, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const here = useLocation();
-  const sections = useFound(viewer, here, text, opened);
+  const { sections, isSearching } = useFound(viewer, here, text, opened);
   const commands = sections.flatMap((section) => section.commands);
   // A selection survives results that arrive later.
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
@@ -106,7 +106,7 @@ function Finder({ viewer, opened, onClose }: Props) {
         </p>
       )}
       <p className={commands.length > 0 ? 'unseen' : style.note} role="status">
-        {commands.length > 0 ? `${commands.length} found` : 'No Matches'}
+        {foundText(commands.length, isSearching)}
       </p>
       <CommandOptions
         id={listId}
@@ -118,6 +118,11 @@ function Finder({ viewer, opened, onClose }: Props) {
       />
     </>
   );
+}
+
+function foundText(found: number, isSearching: boolean): string {
+  if (isSearching) return found > 0 ? `${found} found so far` : 'Searching…';
+  return found > 0 ? `${found} found` : 'No Matches';
 }
 
 function useStart(viewer: Viewer, onClose: () => void) {

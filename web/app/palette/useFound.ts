@@ -9,16 +9,24 @@ import { useLaterCommands } from './useLaterCommands.ts';
 const maxFound = 24;
 const maxRecents = 8;
 const debounceMs = 150;
+/** Shorter texts are looked for only among what is here. */
+const fewestAsked = 2;
 
 export type Section = { readonly group: CommandGroup; readonly commands: readonly Command[] };
 
-export function useFound(viewer: Viewer, here: Address, text: string, opened: boolean): readonly Section[] {
+type Found = {
+  sections: readonly Section[];
+  /** More may be found: what has arrived isn’t all. */
+  isSearching: boolean;
+};
+
+export function useFound(viewer: Viewer, here: Address, text: string, opened: boolean): Found {
   const recents = useKeptRecents(viewer, opened);
-  const later = useLaterCommands(viewer, opened);
-  const asked = useAsked(viewer, text);
+  const { later, isReading } = useLaterCommands(viewer, opened);
+  const { asked, isAsking } = useAsked(viewer, text);
   const now = useMemo(() => commandLists.flatMap((list) => list.now?.(viewer, here) ?? []), [viewer, here]);
   const prepared = useMemo(() => [...later.flat(), ...prepareNames(now)], [later, now]);
-  return useMemo(() => {
+  const found = useMemo(() => {
     if (text.trim() === '') {
       const recent = recents.slice(0, maxRecents).map(
         ({ to, title, detail, about }): Command => ({
@@ -35,6 +43,7 @@ export function useFound(viewer: Viewer, here: Address, text: string, opened: bo
     const known = new Set(found.map(({ id }) => id));
     return sections([...found, ...asked.filter(({ id }) => !known.has(id))]);
   }, [text, recents, now, prepared, asked]);
+  return { sections: found, isSearching: text.trim() !== '' && (isReading || isAsking) };
 }
 
 /** Commands found only by other words, such as a report’s vertical, come after those whose title has the text. */
@@ -51,14 +60,14 @@ function sections(commands: readonly Command[]): Section[] {
 
 const none: readonly Command[] = [];
 
-function useAsked(viewer: Viewer, text: string): readonly Command[] {
+function useAsked(viewer: Viewer, text: string): { asked: readonly Command[]; isAsking: boolean } {
   const typed = text.trim();
   const [found, setFound] = useState<{ typed: string; commands: readonly Command[] }>({
     typed: '',
     commands: none,
   });
   useEffect(() => {
-    if (typed.length < 2) return;
+    if (typed.length < fewestAsked) return;
     const asked = new AbortController();
     const timer = setTimeout(async () => {
       const answers = await Promise.allSettled(
@@ -75,5 +84,9 @@ function useAsked(viewer: Viewer, text: string): readonly Command[] {
       asked.abort();
     };
   }, [typed, viewer]);
-  return found.typed === typed ? found.commands : none;
+  const isAnswered = found.typed === typed;
+  return {
+    asked: isAnswered ? found.commands : none,
+    isAsking: !isAnswered && typed.length >= fewestAsked,
+  };
 }

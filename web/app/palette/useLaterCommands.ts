@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { type Prepared, prepareNames } from '../../../shared/rules/lookup/search/findByName.ts';
@@ -22,22 +22,32 @@ const keyOf = (viewer: Viewer) => [
   viewer.acting_for?.organization.organization_uid,
 ];
 
-/** Commands that must be read first, as far as they have arrived. */
-export function useLaterCommands(viewer: Viewer, opened: boolean): readonly Prepared<Command>[] {
+/** Commands that must be read first, as far as they have arrived; `isReading` until all have, or failed. */
+export function useLaterCommands(
+  viewer: Viewer,
+  opened: boolean,
+): { later: readonly Prepared<Command>[]; isReading: boolean } {
   const { data, mutate } = useSWR<ReadonlyMap<number, Read>>(keyOf(viewer), null);
+  const [reading, setReading] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read once for each opening.
   useEffect(() => {
     if (!opened) return;
     readers.forEach(async (reader, at) => {
       if (Date.now() - (data?.get(at)?.at ?? 0) < freshMs) return;
-      const commands = await reader(viewer).catch(() => null);
-      if (!commands) return;
-      const read = { at: Date.now(), prepared: prepareNames(commands) };
-      await mutate((known) => new Map([...(known ?? []), [at, read]]), { revalidate: false });
+      setReading((before) => before + 1);
+      try {
+        const commands = await reader(viewer).catch(() => null);
+        if (!commands) return;
+        const read = { at: Date.now(), prepared: prepareNames(commands) };
+        await mutate((known) => new Map([...(known ?? []), [at, read]]), { revalidate: false });
+      } finally {
+        setReading((before) => before - 1);
+      }
     });
   }, [opened]);
-  return useMemo(
+  const later = useMemo(
     () => [...(data ?? [])].sort(([one], [other]) => one - other).map(([, { prepared }]) => prepared),
     [data],
   );
+  return { later, isReading: reading > 0 };
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { type FormEvent, useState } from 'react';
 import {
   type AuditStream,

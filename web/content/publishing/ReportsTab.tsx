@@ -13,7 +13,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { manageAt } from '../../ui/console/manageAt.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
-import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/Statistics.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ItemEditor } from './item/ItemEditor.tsx';

@@ -1,6 +1,6 @@
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
 import type { ListedItem } from '../../../shared/model/content/publishedItem.ts';
-import { calendarDayText } from '../../ui/dayText.ts';
+import { calendarDayText, weekdayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
 
 const unpublished = 'Unpublished';
@@ -31,13 +31,18 @@ export const reportColumns: Column<ReportRow>[] = [
 
 const states = { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' } as const;
 
-function stateText({ status = 'published', visible_from }: ReportRow): string {
-  return status === 'published' && visible_from > new Date().toISOString() ? 'Scheduled' : states[status];
+/** When a scheduled item comes out, in the viewer’s time zone. */
+const comesOut = ({ status = 'published', visible_from }: ReportRow): string | null =>
+  status === 'published' && visible_from > new Date().toISOString() ? weekdayText(visible_from) : null;
+
+function stateText(row: ReportRow): string {
+  const when = comesOut(row);
+  return when ? `Scheduled: comes out ${when}` : states[row.status ?? 'published'];
 }
 
 export const publisherColumns: Column<ReportRow>[] = [
   ...reportColumns,
-  { id: 'state', header: 'State', value: stateText, width: 120 },
+  { id: 'state', header: 'State', value: stateText, width: 200 },
   // Items from `npm run content` are edited in their folder: the next load would overwrite changes made here.
   {
     id: 'source',

@@ -25,6 +25,7 @@ export function ReasonDialog() {
       onClosed={() => setReason('')}
       size={480}
       centered
+      onTop
     >
       {asked && (
         <form onSubmit={submit} className={style.form}>
@@ -43,7 +44,7 @@ export function ReasonDialog() {
               Cancel
             </Button>
             <ReasonedButton type="submit" because={given ? null : 'Enter a reason first.'}>
-              Act and save
+              {asked.confirm}
             </ReasonedButton>
           </div>
         </form>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-type Asked = { organization: string; answer: (reason: string | null) => void };
+/** `confirm` is the button: what happens once there is a reason. */
+type Asked = { organization: string; confirm: string; answer: (reason: string | null) => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -16,10 +17,11 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Null if the dialog is closed without a reason. */
-export const askReason = (organization: string): Promise<string | null> =>
+export const askReason = (organization: string, confirm: string): Promise<string | null> =>
   new Promise((resolve) => {
     set({
       organization,
+      confirm,
       answer: (reason) => {
         set(null);
         resolve(reason);

@@ -15,7 +15,7 @@ export function useActingFirst({
   const begins = useBeginsActing(organization_uid);
   return async () => {
     if (!begins) return;
-    const reason = await askReason(name);
+    const reason = await askReason(name, 'Act and save');
     if (reason === null) throw new CallError(0, { code: 'reason_missing' });
     await actFor(viewer, organization_uid, reason);
   };

@@ -4,8 +4,11 @@ import { StatusText } from '../../ui/controls/StatusText.tsx';
 import { dayText } from '../../ui/dayText.ts';
 
 export const InviteState = ({ member }: { member: Member }) => (
-  <StatusText tone={tones[inviteStatusOf(member, new Date())]}>{inviteText(member)}</StatusText>
+  <StatusText tone={tones[inviteStatusOf(member, new Date())]}>{wholeDates(inviteText(member))}</StatusText>
 );
+
+/** Breaks before the date, never within it. */
+const wholeDates = (text: string) => text.replace(/ (?=\d)/g, '\u00a0');
 
 const tones = { accepted: 'plain', pending: 'sand', expired: 'coral' } as const;
 

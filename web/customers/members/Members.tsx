@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
-import type { CallError } from '../../../shared/api/client.ts';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import { undoRemoval } from '../../../shared/api/customers/removals.ts';
 import type { Member } from '../../../shared/model/customers/member.ts';
 import type { MemberJob } from '../../../shared/model/customers/memberJob.ts';
 import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
-import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import type { AccountUid, MemberJobUid } from '../../../shared/model/ids.ts';
 import { domainsOf } from '../../../shared/rules/customers/nearDomain.ts';
 import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
+import { page } from '../../navigation/pageLoader.ts';
+import { ChartIcon, PencilIcon } from '../../ui/console/icons.tsx';
 import { BesidePanel } from '../../ui/controls/SidePanel.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
-import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
-import type { RowAction } from '../../ui/table/column.ts';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/Statistics.tsx';
+import type { RowAction, TableEntry } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { ReasonDialog } from '../assume/ReasonDialog.tsx';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AddMember } from './add/AddMember.tsx';
-import { BulkInvite } from './bulk/BulkInvite.tsx';
 import { JobList, jobParam } from './jobs/JobList.tsx';
 import { JobView } from './jobs/JobView.tsx';
 import { useJobAddress } from './jobs/useJobAddress.ts';
@@ -26,23 +28,33 @@ import { useJobs } from './jobs/useJobs.ts';
 import style from './Members.module.css';
 import { ManyActions } from './many/ManyActions.tsx';
 import { memberColumns, memberName } from './memberColumns.tsx';
-import { memberFilters } from './memberFilters.ts';
+import { memberFilters, removedStatus, statusFilter } from './memberFilters.ts';
+import { NeedsYou } from './NeedsYou.tsx';
 import type { Draft } from './panel/draft.ts';
 import { MemberPanel } from './panel/MemberPanel.tsx';
 import { usePeople, useProfiles } from './usePeople.ts';
 import { type Rights, useRights } from './useRights.ts';
 
 const keyOf = ({ account_uid }: Member) => account_uid;
-const noProfiles: ProfileDetail[] = [];
+const BulkInvite = page(() => import('./bulk/BulkInvite.tsx').then((m) => m.BulkInvite));
+
 const rowParam = 'user';
 const saidMs = 4000;
+const undoMs = 10_000;
+
+const RemovedPeople = lazy(() =>
+  import('./removed/RemovedPeople.tsx').then((module) => ({ default: module.RemovedPeople })),
+);
+
+type Said = { text: string; undo?: Member };
 
 type Drafts = Readonly<Record<AccountUid, Draft | null>>;
 
 export function Members({ organization }: { organization: OrganizationDetail }) {
   const { organization_uid, name } = organization;
   const people = usePeople(organization_uid);
-  const { rows: profiles = noProfiles } = useProfiles(organization_uid);
+  const { profiles, isKnown: knowsProfiles } = useProfiles(organization_uid);
+  const columns = useMemo(() => memberColumns(organization, profiles), [organization, profiles]);
   const filters = useMemo(() => memberFilters(organization, profiles), [organization, profiles]);
   const domains = useMemo(() => domainsOf(people.rows ?? [], profiles), [people.rows, profiles]);
   const rights = useRights(organization_uid);
@@ -56,7 +68,9 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
     isSaving: false,
     survives: [rowParam],
   });
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const undoing = useMutate(undoRemoval);
+  const query = useTableQuery();
   const row = useDialogStep(rowParam);
   const dialog = useDialogStep('dialog');
   const opened = people.rows?.find(({ account_uid }) => account_uid === row.given);
@@ -69,10 +83,23 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
   const actions = useActions(rights, { edit: row.show, count: statistics.show });
 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
-  const startedJob = ({ job_uid }: MemberJob) => {
+  async function undo(member: Member | undefined) {
+    if (!member) return;
+    setSaid(null);
+    const { account_uid } = member;
+    try {
+      const { account } = await undoing.trigger({ organization: organization_uid, account_uid });
+      people.put(account);
+      setSaid({ text: `${memberName(account)} is back, with the access of before.` });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setSaid({ text: explain(error) });
+    }
+  }
+  const startedJob = ({ job_uid }: MemberJob, where?: { stays: true }) => {
     setStarted(job_uid);
     void jobs.mutate();
-    toJob(job_uid);
+    if (!where?.stays) toJob(job_uid);
   };
   if (job.given !== null && rights.invites) {
     return (
@@ -89,36 +116,56 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
     );
   }
   if (dialog.given === 'jobs' && rights.invites) return <JobList read={jobs} onClose={dialog.close} />;
-  if (dialog.given === 'add-several' && rights.invites && people.rows) {
+  if (dialog.given === 'add-several' && rights.invites && people.rows && knowsProfiles) {
     return (
-      <>
+      <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
         <BulkInvite
           organization={organization}
           profiles={profiles}
           people={people}
           domains={domains}
           onStarted={startedJob}
-          onClose={dialog.close}
+          onClose={() => {
+            // Jobs of the page may have invited people by now.
+            if (started) void people.retry();
+            dialog.close();
+          }}
         />
-        <ReasonDialog />
-      </>
+      </Suspense>
+    );
+  }
+  const snackbar = said && (
+    <Snackbar
+      key={said.text}
+      text={said.text}
+      shownForMs={said.undo ? undoMs : saidMs}
+      onGone={() => setSaid(null)}
+      {...(said.undo ? { action: { label: 'Undo', onClick: () => void undo(said.undo) } } : {})}
+    />
+  );
+  if (query.get(statusFilter.id) === removedStatus) {
+    return (
+      <Suspense fallback={null}>
+        <RemovedPeople
+          organization={organization}
+          everybody={people.rows ?? []}
+          rights={rights}
+          onBack={() => query.set({ [statusFilter.id]: null })}
+          onRestored={people.put}
+          onSaid={(text) => setSaid({ text })}
+        />
+        {snackbar}
+      </Suspense>
     );
   }
   const changesMany = rights.invites || rights.edits || rights.removes;
   const isGone = row.given !== null && people.complete && !opened;
   return (
     <BesidePanel>
-      {isGone && (
-        <div className={style.gone}>
-          <Notice kind="problem">
-            This person isn’t in {name} anymore. Perhaps they were removed after the link was made.
-          </Notice>
-        </div>
-      )}
       <DataTable
         label="Users"
         nouns={['user', 'users']}
-        columns={memberColumns}
+        columns={columns}
         filters={filters}
         source={people}
         rowKey={keyOf}
@@ -142,17 +189,39 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
               ),
             }
           : {})}
+        notice={
+          <>
+            {isGone && (
+              <div className={style.gone}>
+                <Notice kind="problem">
+                  This person isn’t in {name} anymore. Perhaps they were removed after the link was made.
+                </Notice>
+              </div>
+            )}
+            <NeedsYou
+              rights={rights}
+              organization={organization}
+              profiles={profiles}
+              everybody={people.rows ?? []}
+              onStarted={startedJob}
+            />
+          </>
+        }
+        more={[
+          { name: 'Removed users', onClick: () => query.set({ [statusFilter.id]: removedStatus }) },
+          ...(rights.invites
+            ? [
+                { name: 'Add several', onClick: () => dialog.show('add-several') },
+                ...jobsEntry(jobs.jobs, () => dialog.show('jobs')),
+              ]
+            : []),
+        ]}
         primary={
           rights.invites && (
-            <>
-              <JobsButton jobs={jobs.jobs} onOpen={() => dialog.show('jobs')} />
-              <Button variant="default" size="sm" onClick={() => dialog.show('add-several')}>
-                Add several
-              </Button>
-              <Button size="sm" onClick={() => dialog.show('add-user')}>
-                Add User
-              </Button>
-            </>
+            // The open panel has the page's filled button, once something changes.
+            <Button size="sm" variant={opened ? 'default' : 'filled'} onClick={() => dialog.show('add-user')}>
+              Add User
+            </Button>
           )
         }
       />
@@ -166,11 +235,15 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
           member={opened}
           draft={drafts[opened.account_uid] ?? null}
           onDraft={(draft) => setDrafts((all) => ({ ...all, [opened.account_uid]: draft }))}
+          onSaid={(text) => setSaid({ text })}
           onGone={() => {
-            setSaid(`${memberName(opened)} is no longer in ${name}.`);
+            setSaid({ text: `${memberName(opened)} is no longer in ${name}.` });
             row.close();
             people.drop(opened);
           }}
+          onRemoved={(member, text) =>
+            setSaid(member.invite_accepted_at === null ? { text } : { text, undo: member })
+          }
           onClose={row.close}
         />
       )}
@@ -189,31 +262,26 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
       {rights.invites && (
         <AddMember
           organization={organization}
-          profiles={profiles}
+          profiles={knowsProfiles ? profiles : undefined}
           domains={domains}
           opened={dialog.given === 'add-user'}
           onClose={dialog.close}
           onAdded={(member, text) => {
             people.put(member);
-            setSaid(text);
+            setSaid({ text });
           }}
         />
       )}
-      <ReasonDialog />
-      {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
+      {snackbar}
     </BesidePanel>
   );
 }
 
 /** Once there are jobs; says when one runs. */
-function JobsButton({ jobs = [], onOpen }: { jobs: readonly MemberJob[] | undefined; onOpen: () => void }) {
-  if (jobs.length === 0) return null;
+function jobsEntry(jobs: readonly MemberJob[] | undefined, onClick: () => void): TableEntry[] {
+  if (!jobs || jobs.length === 0) return [];
   const running = jobs.filter(({ state }) => state === 'running').length;
-  return (
-    <Button variant="default" size="sm" onClick={onOpen}>
-      {running > 0 ? `Jobs (${running} running)` : 'Jobs'}
-    </Button>
-  );
+  return [{ name: running > 0 ? `Jobs (${running} running)` : 'Jobs', onClick }];
 }
 
 /** Stable callbacks, or every row would re-render. */
@@ -229,7 +297,8 @@ function useActions(
         ? [
             {
               label: `Usage statistics of ${memberName(member)}`,
-              text: 'Statistics',
+              text: 'Usage statistics',
+              icon: <ChartIcon />,
               onSelect: () => latest.current.count(member.account_uid),
             },
           ]
@@ -239,6 +308,7 @@ function useActions(
             {
               label: `Edit ${memberName(member)}`,
               text: 'Edit',
+              icon: <PencilIcon />,
               onSelect: () => latest.current.edit(member.account_uid),
             },
           ]

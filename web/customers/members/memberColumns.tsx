@@ -1,10 +1,14 @@
 import type { Member } from '../../../shared/model/customers/member.ts';
+import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import { roleNames } from '../../../shared/model/role.ts';
 import { accessLabel } from '../../../shared/rules/customers/accessLabel.ts';
 import { inviteStatusOf } from '../../../shared/rules/customers/inviteStatus.ts';
+import { shortProfileName } from '../../api/viewer.ts';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { dayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { emailCell } from '../../ui/table/emailCell.tsx';
+import { EmailAddress } from '../../ui/table/PersonCell.tsx';
 import { InviteState, inviteText } from './InviteState.tsx';
 
 /** The e-mail address if there is no name. */
@@ -22,9 +26,52 @@ const accessTone = ({ roles, profiles }: Member): Tone => {
   return profiles.length === 0 ? 'muted' : 'plain';
 };
 
-export const memberColumns: Column<Member>[] = [
-  { id: 'name', header: 'Name', value: memberName },
-  { id: 'email', header: 'Email', value: ({ email }) => email, cell: emailCell },
+/** Columns for the file alone: the table shows them in other words, or in the panel. */
+const fileColumns = ({ name }: OrganizationDetail, profiles: readonly ProfileDetail[]): Column<Member>[] => {
+  const names = new Map(
+    profiles.map(({ gap_uid, profile_name }) => [gap_uid, shortProfileName(profile_name, name)]),
+  );
+  return [
+    {
+      id: 'roles',
+      header: 'Roles',
+      value: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
+      searched: false,
+      hidden: 'file',
+    },
+    {
+      id: 'profiles',
+      header: 'Profiles',
+      value: ({ profiles: held }) => held.map((uid) => names.get(uid) ?? uid).join(', '),
+      searched: false,
+      hidden: 'file',
+    },
+    {
+      id: 'invited',
+      header: 'Invited',
+      value: ({ invite_sent_at }) => invite_sent_at,
+      searched: false,
+      hidden: 'file',
+    },
+  ];
+};
+
+export const memberColumns = (
+  organization: OrganizationDetail,
+  profiles: readonly ProfileDetail[],
+): Column<Member>[] => [...tableColumns, ...fileColumns(organization, profiles)];
+
+const tableColumns: Column<Member>[] = [
+  { id: 'name', header: 'Name', value: memberName, width: 172, foldedWidth: 252 },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: EmailAddress,
+    under: true,
+    phone: 'sub',
+    width: '23%',
+  },
   {
     id: 'access',
     header: 'Access',
@@ -39,7 +86,8 @@ export const memberColumns: Column<Member>[] = [
     cell: (member) => <InviteState member={member} />,
     csv: inviteText,
     searched: false,
-    width: 216,
+    width: 212,
+    foldedWidth: 116,
   },
   {
     id: 'last_login',
@@ -49,14 +97,14 @@ export const memberColumns: Column<Member>[] = [
     searched: false,
     latestFirst: true,
     hidden: 'narrow',
-    width: 120,
+    width: 116,
+    foldedWidth: 104,
   },
   {
     id: 'second_factor',
     header: 'Second Factor',
     value: factorText,
     searched: false,
-    hidden: 'narrow',
-    width: 140,
+    hidden: 'file',
   },
 ];

@@ -3,10 +3,22 @@ import type { OrganizationDetail } from '../../../shared/model/customers/organiz
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { roleNames } from '../../../shared/model/role.ts';
 import { inviteStatusOf } from '../../../shared/rules/customers/inviteStatus.ts';
+import { isUnused, unusedDays } from '../../../shared/rules/customers/unusedAccess.ts';
 import { shortProfileName } from '../../api/viewer.ts';
 import type { Filter } from '../../ui/table/column.ts';
 
-const status: Filter<Member> = {
+type Status = 'accepted' | 'pending' | 'expired' | 'disabled' | 'no-entitlements' | typeof removedStatus;
+
+/** Shows another list in place of the users. */
+export const removedStatus = 'removed';
+
+export function hasStatus(member: Member, status: Status): boolean {
+  if (status === 'disabled') return member.roles.length === 0;
+  if (status === 'no-entitlements') return member.roles.length > 0 && member.profiles.length === 0;
+  return inviteStatusOf(member, new Date()) === status;
+}
+
+export const statusFilter: Filter<Member> = {
   id: 'status',
   label: 'Status',
   any: 'Any status',
@@ -16,12 +28,10 @@ const status: Filter<Member> = {
     { value: 'expired', label: 'Expired' },
     { value: 'disabled', label: 'Access Disabled' },
     { value: 'no-entitlements', label: 'No Entitlements' },
+    { value: removedStatus, label: 'Removed' },
   ],
-  matches: (member, value) => {
-    if (value === 'disabled') return member.roles.length === 0;
-    if (value === 'no-entitlements') return member.roles.length > 0 && member.profiles.length === 0;
-    return inviteStatusOf(member, new Date()) === value;
-  },
+  chips: ['pending', 'expired', 'disabled'],
+  matches: (member, value) => hasStatus(member, value as Status),
 };
 
 const secondFactor: Filter<Member> = {
@@ -34,6 +44,14 @@ const secondFactor: Filter<Member> = {
   ],
   matches: ({ second_factor, invite_accepted_at }, value) =>
     value === 'on' ? second_factor : !second_factor && invite_accepted_at !== null,
+};
+
+const use: Filter<Member> = {
+  id: 'use',
+  label: 'Use',
+  any: 'Used or not',
+  options: [{ value: 'unused', label: `Not used for ${unusedDays} days` }],
+  matches: (member) => isUnused(member, new Date()),
 };
 
 const role = ({ org_roles }: OrganizationDetail): Filter<Member> => ({
@@ -60,8 +78,9 @@ export const memberFilters = (
   organization: OrganizationDetail,
   profiles: readonly ProfileDetail[],
 ): Filter<Member>[] => [
-  status,
+  statusFilter,
   role(organization),
   ...(profiles.length > 0 ? [profile(organization, profiles)] : []),
   secondFactor,
+  use,
 ];

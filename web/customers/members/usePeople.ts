@@ -41,7 +41,10 @@ export function usePeople(organization: OrganizationUid) {
   };
 }
 
+const noProfiles: readonly ProfileDetail[] = [];
+
 export function useProfiles(organization: OrganizationUid) {
   const allowed = may('profiles.read', useViewer(), organization);
-  return useReadAll(listProfiles, allowed ? { organization } : null, profilePages);
+  const { rows, error } = useReadAll(listProfiles, allowed ? { organization } : null, profilePages);
+  return { profiles: rows ?? noProfiles, isKnown: !allowed || rows !== undefined || error !== undefined };
 }

@@ -10,6 +10,7 @@ export function useRights(organization: OrganizationUid) {
     edits: may('members.edit', viewer, organization),
     counts: may('statistics.read', viewer, organization),
     removes: may('members.remove', viewer, organization),
+    explains: may('profiles.read', viewer, organization),
     isSelf: ({ account_uid }: Member) => account_uid === viewer.account_uid,
   };
 }

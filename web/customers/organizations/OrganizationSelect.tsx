@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { explain } from '../../api/errorText.ts';

@@ -7,7 +7,7 @@ import { manageAt } from '../../ui/console/manageAt.ts';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { dayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { emailCell } from '../../ui/table/emailCell.tsx';
+import { EmailAddress } from '../../ui/table/PersonCell.tsx';
 
 /** A row for each membership; a person without one has a single row. */
 type Place = {
@@ -44,8 +44,16 @@ const tones: Record<MemberState, Tone> = {
 };
 
 export const foundColumns: Column<Place>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name },
-  { id: 'email', header: 'Email', value: ({ email }) => email, cell: emailCell },
+  { id: 'name', header: 'Name', value: ({ name }) => name, foldedWidth: 240 },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: EmailAddress,
+    under: true,
+    phone: 'sub',
+    width: '26%',
+  },
   { id: 'organization', header: 'Organization', value: ({ organization }) => organization },
   { id: 'roles', header: 'Roles', value: ({ roles }) => roles, hidden: 'narrow' },
   {
@@ -53,7 +61,9 @@ export const foundColumns: Column<Place>[] = [
     header: 'State',
     value: ({ state }) => state && memberStateTexts[state],
     cell: ({ state }) => state && <StatusText tone={tones[state]}>{memberStateTexts[state]}</StatusText>,
+    phone: 'value',
     width: 150,
+    foldedWidth: 120,
   },
   {
     id: 'last_seen',

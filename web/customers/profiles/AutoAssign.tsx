@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { maxEmailDomains } from '../../../shared/model/customers/profileDetail.ts';
-import { refusedDomainText } from '../../../shared/rules/customers/domainFault.ts';
 import { emailDomainOf } from '../../../shared/rules/customers/emailDomain.ts';
 import style from './forms.module.css';
 
@@ -9,12 +8,13 @@ const ordinals = ['First', 'Second', 'Third'];
 export function DomainFields({
   domains,
   required = false,
-  problem,
+  problems,
   onChange,
 }: {
   domains: readonly string[];
   required?: boolean;
-  problem?: string | undefined;
+  /** By field. */
+  problems: readonly (string | undefined)[];
   onChange: (domains: string[]) => void;
 }) {
   return (
@@ -30,7 +30,7 @@ export function DomainFields({
             size="sm"
             withAsterisk={required && at === 0}
             value={domain}
-            error={(at === 0 && problem) || domainProblem(domain)}
+            error={problems[at]}
             onChange={(event) => onChange(domains.with(at, event.currentTarget.value))}
           />
           {at === domains.length - 1 && domains.length < maxEmailDomains && (
@@ -48,12 +48,6 @@ export function DomainFields({
     </div>
   );
 }
-
-/** Client-side validation; empty fields are ignored. */
-export const domainProblem = (domain: string): string | undefined =>
-  domain.trim() && !emailDomainOf(domain)
-    ? refusedDomainText({ email_domain: domain, fault: 'malformed' })
-    : undefined;
 
 export const givenDomains = (domains: readonly string[]): string[] =>
   domains.flatMap((domain) => emailDomainOf(domain) ?? []);

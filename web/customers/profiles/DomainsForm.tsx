@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { useDraft } from '../../ui/form/useDraft.ts';
-import { DomainFields, domainProblem, givenDomains } from './DomainFields.tsx';
+import { DomainFields, givenDomains } from './DomainFields.tsx';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { partDraft } from './partDraft.ts';
+import { useDomainProblems } from './useDomainProblems.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
 /** Emptying a field removes its domain. */
@@ -12,6 +13,7 @@ export function DomainsForm(form: PartForm) {
   const { profile, onCancel } = form;
   const before = domainsOf(profile);
   const [domains, setDomains] = useState(fieldsFor(before));
+  const problems = useDomainProblems(profile.organization_uid, domains, before);
   const after = givenDomains(domains);
   const change = useProfileChange({
     ...form,
@@ -38,11 +40,11 @@ export function DomainsForm(form: PartForm) {
   return (
     <div className={style.form}>
       <p>Anyone with an address at these domains can register and gets this profile.</p>
-      <DomainFields domains={domains} onChange={setDomains} />
+      <DomainFields domains={domains} problems={problems} onChange={setDomains} />
       <PartFoot
         profile={profile}
         change={change}
-        disabled={domains.some(domainProblem)}
+        disabled={problems.some(Boolean)}
         onSave={() => void change.save({ profile_email_domains: changes })}
         onCancel={onCancel}
       />

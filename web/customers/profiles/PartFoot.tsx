@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { listHolders } from '../../../shared/api/customers/profiles.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { accessChange, accessOf, accessSentences } from '../../../shared/rules/customers/accessChange.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { useRead } from '../../api/useRead.ts';
+import { calendarDayText } from '../../ui/dayText.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { Meanwhile } from '../frame/Meanwhile.tsx';
 import style from './PartFoot.module.css';
@@ -50,13 +53,22 @@ function Effect({ profile, after }: { profile: ProfileDetail; after: ProfileDeta
   const { organization_uid, gap_uid } = profile;
   const { data } = useRead(listHolders, { organization: organization_uid, profile: gap_uid });
   const change = accessChange(accessOf([profile]), accessOf([after]));
-  if (!data || change.gains.length + change.losses.length === 0) return null;
+  const end = after.access_until === profile.access_until ? null : after.access_until;
+  if (!data || (change.gains.length + change.losses.length === 0 && !end)) return null;
   if (data.count === 0) return <p className={style.effect}>Nobody has this profile yet.</p>;
   return (
     <div className={style.effect} role="status">
       {accessSentences(data.count, change).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {end && <p>{endText(data.count, end)}</p>}
     </div>
   );
+}
+
+function endText(people: number, access_until: string): string {
+  const lose = `${counted(people, 'person', 'people')} ${people === 1 ? 'loses' : 'lose'} this profile`;
+  return isInForce({ access_until }, new Date())
+    ? `${lose} after ${calendarDayText(access_until)}.`
+    : `${lose} at once, since that day is over.`;
 }

@@ -4,10 +4,11 @@ import { Entitlement, entitlementNames } from '../../../shared/model/entitlement
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { dropDraft, hasDraft } from '../../navigation/draftStore.ts';
-import { Notice } from '../../ui/form/Notice.tsx';
+import { useSnackbar } from '../../ui/controls/useSnackbar.tsx';
 import { ProfilePart } from '../frame/ProfilePart.tsx';
 import { PreviewTokens } from '../tokens/PreviewTokens.tsx';
 import { AutoAssign } from './AutoAssign.tsx';
+import { DeleteProfile } from './DeleteProfile.tsx';
 import { DomainsForm } from './DomainsForm.tsx';
 import { EntitlementsForm } from './EntitlementsForm.tsx';
 import style from './ProfileCard.module.css';
@@ -15,14 +16,16 @@ import { type ProfilePartName, partDraft, profileParts } from './partDraft.ts';
 import { SourcesForm } from './SourcesForm.tsx';
 import { SpanForm } from './SpanForm.tsx';
 import { choiceOf, sourceLines } from './sourceChoice.ts';
-import { spanText } from './spanText.ts';
+import { accessUntilText, spanText } from './spanText.ts';
 
 export function ProfileCard({
   profile,
   onChanged,
+  onGone,
 }: {
   profile: ProfileDetail;
   onChanged: (profile: ProfileDetail) => void;
+  onGone: () => void;
 }) {
   const viewer = useViewer();
   const { organization_uid } = profile;
@@ -30,11 +33,7 @@ export function ProfileCard({
   const [mode, setMode] = useState<ProfilePartName | null>(
     () => profileParts.find((part) => hasDraft(partDraft(profile.gap_uid, part))) ?? null,
   );
-  const [saved, setSaved] = useState(false);
-  const edit = (part: ProfilePartName) => {
-    setSaved(false);
-    setMode(part);
-  };
+  const { say, snackbar } = useSnackbar();
   const close = () => {
     if (mode) dropDraft(partDraft(profile.gap_uid, mode));
     setMode(null);
@@ -46,26 +45,29 @@ export function ProfileCard({
     onSaved: (after: ProfileDetail) => {
       onChanged(after);
       close();
-      setSaved(true);
+      say('Saved. It takes effect with the next click of everyone who has this profile.');
     },
   };
   const part = (name: ProfilePartName, title: string) => ({
     title,
     editing: mode === name,
-    ...(editable && mode === null ? { onEdit: () => edit(name) } : {}),
+    ...(editable && mode === null ? { onEdit: () => setMode(name) } : {}),
   });
   const granted = Entitlement.options.filter((name) => profile[name]);
 
   return (
     <div className={style.card}>
       <p className={style.uid}>{profile.gap_uid}</p>
-      {saved && (
-        <Notice kind="done">
-          Saved. It takes effect with the next click of everyone who has this profile.
-        </Notice>
-      )}
-      <ProfilePart {...part('span', 'Span')}>
-        {mode === 'span' ? <SpanForm {...form} /> : <p>{spanText(profile)}</p>}
+      {snackbar}
+      <ProfilePart {...part('span', 'Dates')}>
+        {mode === 'span' ? (
+          <SpanForm {...form} />
+        ) : (
+          <>
+            <p>Data: {spanText(profile)}</p>
+            <p>Access until: {accessUntilText(profile)}</p>
+          </>
+        )}
       </ProfilePart>
       <ProfilePart {...part('domains', 'Email domains')}>
         {mode === 'domains' ? <DomainsForm {...form} /> : <Domains profile={profile} />}
@@ -80,8 +82,20 @@ export function ProfileCard({
       <ProfilePart {...part('sources', 'Sources')}>
         {mode === 'sources' ? <SourcesForm {...form} /> : <Sources profile={profile} />}
       </ProfilePart>
-      <AutoAssign {...form} editable={may('autoAssign.edit', viewer, organization_uid)} />
+      <AutoAssign
+        {...form}
+        onSaved={(after) => {
+          onChanged(after);
+          say(
+            after.is_auto_assigned
+              ? 'Saved. Everybody who registers gets this profile from now on.'
+              : 'Saved. People who register no longer get this profile.',
+          );
+        }}
+        editable={may('autoAssign.edit', viewer, organization_uid)}
+      />
       {may('previews.read', viewer, organization_uid) && <PreviewTokens profile={profile} />}
+      {editable && mode === null && <DeleteProfile profile={profile} onGone={onGone} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { dayText } from '../../ui/dayText.ts';
 import type { Column, RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { spanText } from './spanText.ts';
+import { accessUntilText, spanText } from './spanText.ts';
 
 const columns: Column<ProfileDetail>[] = [
   { id: 'name', header: 'Name', value: ({ profile_name }) => profile_name },
@@ -29,6 +29,15 @@ const columns: Column<ProfileDetail>[] = [
     width: 140,
   },
   { id: 'span', header: 'Span', value: spanText, searched: false, width: 240 },
+  {
+    id: 'until',
+    header: 'Access until',
+    value: ({ access_until }) => access_until ?? '',
+    cell: (profile) => accessUntilText(profile),
+    searched: false,
+    hidden: 'phone',
+    width: 180,
+  },
 ];
 
 const gapOf = ({ gap_uid }: ProfileDetail) => gap_uid;
@@ -78,6 +87,7 @@ export function ProfilesTab({ organization }: { organization: OrganizationDetail
           may('profiles.create', viewer, organization_uid) && (
             <Button
               size="sm"
+              variant={opened ? 'default' : 'filled'}
               component={Link}
               to={`${paths.adminGiveAccess}?tab=profile&organization=${organization_uid}`}
             >
@@ -92,7 +102,15 @@ export function ProfilesTab({ organization }: { organization: OrganizationDetail
         onClose={panel.close}
       >
         {opened && (
-          <ProfileCard key={opened.gap_uid} profile={opened} onChanged={(profile) => void changed(profile)} />
+          <ProfileCard
+            key={opened.gap_uid}
+            profile={opened}
+            onChanged={(profile) => void changed(profile)}
+            onGone={() => {
+              panel.close();
+              void mutate();
+            }}
+          />
         )}
       </SidePanel>
     </BesidePanel>

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';

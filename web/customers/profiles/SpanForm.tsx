@@ -8,9 +8,9 @@ import { PartFoot } from './PartFoot.tsx';
 import { partDraft } from './partDraft.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
-type Span = Pick<ProfileDetail, 'time_start' | 'time_end'>;
+type Span = Pick<ProfileDetail, 'time_start' | 'time_end' | 'access_until'>;
 
-/** Empty dates are open ends. */
+/** The months of data, and the last day of access; empty dates are open ends. */
 export function SpanForm(form: PartForm) {
   const { profile, onCancel } = form;
   const change = useProfileChange(form);
@@ -22,18 +22,19 @@ export function SpanForm(form: PartForm) {
     restore: setEdited,
     isSaving: change.saving,
   });
-  const { time_start, time_end } = { ...profile, ...edited };
+  const { time_start, time_end, access_until } = { ...profile, ...edited };
   const backwards = time_start !== null && time_end !== null && time_end < time_start;
   const changes = {
     ...(time_start === profile.time_start ? {} : { time_start }),
     ...(time_end === profile.time_end ? {} : { time_end }),
+    ...(access_until === profile.access_until ? {} : { access_until }),
   };
   return (
     <div className={style.form}>
       <div className={style.pair}>
         <TextInput
           type="date"
-          label="From"
+          label="Data from"
           description="Leave empty to start with the first data"
           size="sm"
           value={time_start ?? ''}
@@ -41,7 +42,7 @@ export function SpanForm(form: PartForm) {
         />
         <TextInput
           type="date"
-          label="Until"
+          label="Data until"
           description="Empty: no end"
           size="sm"
           value={time_end ?? ''}
@@ -49,6 +50,14 @@ export function SpanForm(form: PartForm) {
           onChange={(event) => setEdited({ ...edited, time_end: event.currentTarget.value || null })}
         />
       </div>
+      <TextInput
+        type="date"
+        label="Access until"
+        description="People lose this profile after that day. Empty: no end"
+        size="sm"
+        value={access_until ?? ''}
+        onChange={(event) => setEdited({ ...edited, access_until: event.currentTarget.value || null })}
+      />
       <PartFoot
         profile={profile}
         after={{ ...profile, ...changes }}

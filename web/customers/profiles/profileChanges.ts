@@ -1,7 +1,7 @@
 import type { ProfileConflict, ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { accessChange, accessOf } from '../../../shared/rules/customers/accessChange.ts';
 import { momentText } from '../../ui/dayText.ts';
-import { spanText } from './spanText.ts';
+import { accessUntilText, spanText } from './spanText.ts';
 
 /** One line per save: who, when, and each field that changed. */
 export const conflictLines = ({ changes }: ProfileConflict): string[] =>
@@ -19,6 +19,11 @@ function fieldChanges(before: ProfileDetail, after: ProfileDetail): string[] {
     ...(spanText(before) === spanText(after)
       ? []
       : [`The span was changed from “${spanText(before)}” to “${spanText(after)}”.`]),
+    ...(before.access_until === after.access_until
+      ? []
+      : [
+          `The last day of access was changed from “${accessUntilText(before)}” to “${accessUntilText(after)}”.`,
+        ]),
     ...(before.profile_name === after.profile_name ? [] : [`It was renamed ${after.profile_name}.`]),
     ...(before.is_auto_assigned === after.is_auto_assigned
       ? []

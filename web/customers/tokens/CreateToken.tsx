@@ -1,5 +1,5 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { createToken } from '../../../shared/api/customers/tokens.ts';

@@ -6,13 +6,17 @@ import { PreviewNote, type PreviewToken } from '../../../shared/model/customers/
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { dayText } from '../../ui/dayText.ts';
 import { fault } from '../../ui/form/fault.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { dateAfter, endOfDay, expiryProblem } from './ExpiryChoice.tsx';
 import style from './PreviewTokens.module.css';
 
-type Props = { token: PreviewToken; onClose: () => void; onChanged: () => void };
+/** With what was done; without it, somebody else has changed the token. */
+export type Changed = (done?: string) => void;
+
+type Props = { token: PreviewToken; onClose: () => void; onChanged: Changed };
 
 export function EditTokenDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
@@ -48,7 +52,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
     if (!renamed && !date) return onClose();
     setProblem(null);
     try {
-      await trigger({
+      const { anonymous_token: after } = await trigger({
         organization: token.organization_uid,
         profile: token.gap_uid,
         token: token.token,
@@ -57,7 +61,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
         ...(date ? { expiration: endOfDay(date) } : {}),
       });
       kept.discard();
-      onChanged();
+      onChanged(`Saved. ${after.note} works until ${dayText(after.expiration_date)}.`);
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Radio, TextInput } from '@mantine/core';
 import { defaultPreviewDays, longestPreviewDays } from '../../../shared/model/customers/previewToken.ts';
 import style from './PreviewTokens.module.css';

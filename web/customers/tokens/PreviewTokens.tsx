@@ -8,9 +8,11 @@ import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
-import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
+import { useSnackbar } from '../../ui/controls/useSnackbar.tsx';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/Statistics.tsx';
 import { ProfilePart } from '../frame/ProfilePart.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
+import type { Changed } from './EditTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
 import { TokenItem } from './TokenItem.tsx';
 
@@ -23,13 +25,21 @@ export function PreviewTokens({ profile }: { profile: ProfileDetail }) {
   const read = useRead(listTokens, { organization: organization_uid, profile: gap_uid }, { everyMs: liveMs });
   const [creating, setCreating] = useState(false);
   const editable = may('previews.edit', viewer, organization_uid);
+  const { say, snackbar } = useSnackbar();
   const reload = () => void read.mutate();
 
   return (
     <ProfilePart title="Anonymous user tokens">
       <AsyncPart read={read} lines={2}>
         {({ anonymous_tokens }) => (
-          <TokenList tokens={anonymous_tokens} editable={editable} onChanged={reload} />
+          <TokenList
+            tokens={anonymous_tokens}
+            editable={editable}
+            onChanged={(done) => {
+              reload();
+              if (done) say(done);
+            }}
+          />
         )}
       </AsyncPart>
       {may('previews.create', viewer, organization_uid) && (
@@ -39,6 +49,7 @@ export function PreviewTokens({ profile }: { profile: ProfileDetail }) {
           </Button>
         </div>
       )}
+      {snackbar}
       <CreateTokenDialog
         profile={profile}
         opened={creating}
@@ -56,7 +67,7 @@ function TokenList({
 }: {
   tokens: readonly PreviewToken[];
   editable: boolean;
-  onChanged: () => void;
+  onChanged: Changed;
 }) {
   const statistics = useDialogStep(statisticsParam);
   const counted = tokens.find(({ token }) => token === statistics.given);

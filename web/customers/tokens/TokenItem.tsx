@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { dayText } from '../../ui/dayText.ts';
 import { linkCopied, linkCopiedMs } from '../copiedLink.ts';
-import { EditTokenDialog } from './EditTokenDialog.tsx';
+import { type Changed, EditTokenDialog } from './EditTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
 
 const tones: Record<TokenState, Tone> = {
@@ -28,7 +28,7 @@ export function TokenItem({
   token: PreviewToken;
   editable: boolean;
   onStatistics: () => void;
-  onChanged: () => void;
+  onChanged: Changed;
 }) {
   const [doing, setDoing] = useState<'edit' | 'revoke' | null>(null);
   const { trigger } = useMutate(updateToken);
@@ -47,7 +47,7 @@ export function TokenItem({
       expiration: new Date(0).toISOString(),
     });
     done();
-    onChanged();
+    onChanged(`${note} is revoked. Its link doesn’t work any more.`);
   }
 
   return (

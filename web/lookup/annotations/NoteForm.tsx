@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';

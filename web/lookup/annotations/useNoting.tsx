@@ -21,6 +21,8 @@ export type Noting = {
   readonly flags: readonly Flag[];
   /** "Add note" for the chart's controls; null for guests. */
   readonly button: ReactNode;
+  /** The same for its menu. */
+  readonly addNote: (() => void) | undefined;
   readonly list: ReactNode;
   readonly aside: ReactNode;
   readonly onNote: ((month: number) => void) | undefined;
@@ -49,6 +51,7 @@ export function useNoting(lines: readonly NotedLine[], all: Period, period: Peri
     notes,
     flags,
     onNote: may && first ? add : undefined,
+    addNote: may && first ? () => add(latest) : undefined,
     button: may && first && (
       <SmallButton aria-haspopup="dialog" onClick={() => add(latest)}>
         Add note

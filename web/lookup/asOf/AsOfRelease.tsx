@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { listReleases } from '../../../shared/api/lookup/queries.ts';
 import type { ListedRelease } from '../../../shared/model/lookup/release.ts';
 import { parseSource } from '../../../shared/model/source.ts';
 import { parseVertical } from '../../../shared/model/vertical.ts';
 import { asOfName, dayName } from '../../../shared/rules/lookup/builtOn.ts';
+import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../navigation/paths.ts';
 import { parseRelease, showRelease, withoutRelease } from '../../navigation/shownRelease.ts';
@@ -13,8 +14,12 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { parseSids } from '../data/parseIds.ts';
 import style from './AsOfRelease.module.css';
-import { type ChangedPlace, ChangedSince } from './ChangedSince.tsx';
+import type { ChangedPlace } from './ChangedSince.tsx';
 import { NowCalled } from './NowCalled.tsx';
+
+const ChangedSince = lazy(() =>
+  import('./ChangedSince.tsx').then((module) => ({ default: module.ChangedSince })),
+);
 
 /** The page of the address, with the figures of the release in the address. */
 export function AsOfRelease() {
@@ -41,10 +46,18 @@ function AsOfBar({ release }: { release: ListedRelease }) {
   const [opened, setOpened] = useState(false);
   const place = placeOf(pathname, new URLSearchParams(search), release.release);
   return (
-    <aside className={style.bar} aria-label="Release shown">
+    <aside className={style.bar} aria-label="Month shown">
       <p>
-        As of <strong>{asOfName(release)}</strong>
-        {originOf(release)}
+        {release.reconstructed ? (
+          <>
+            As it would have looked in <strong>{monthName(release.last_month)}</strong>
+          </>
+        ) : (
+          <>
+            As of <strong>{asOfName(release)}</strong>
+            {originOf(release)}
+          </>
+        )}
       </p>
       <Link to={withoutRelease(pathname + search)}>See today’s figures</Link>
       {place && (
@@ -58,7 +71,9 @@ function AsOfBar({ release }: { release: ListedRelease }) {
             opened={opened}
             onClose={() => setOpened(false)}
           >
-            <ChangedSince place={place} then={asOfName(release)} />
+            <Suspense fallback={<p aria-busy="true">Comparing …</p>}>
+              <ChangedSince place={place} then={asOfName(release)} />
+            </Suspense>
           </Dialog>
         </>
       )}
@@ -67,9 +82,7 @@ function AsOfBar({ release }: { release: ListedRelease }) {
 }
 
 const originOf = ({ reconstructed, served_on }: ListedRelease): string =>
-  reconstructed
-    ? ` on ${dayName(served_on)} from the posts until then; never published`
-    : `, published ${dayName(served_on)}`;
+  reconstructed ? ' from the posts until then' : `, published ${dayName(served_on)}`;
 
 /** Null on pages that are about no objects of their own. */
 function placeOf(pathname: string, query: URLSearchParams, release: number): ChangedPlace | null {
@@ -86,7 +99,7 @@ function placeOf(pathname: string, query: URLSearchParams, release: number): Cha
 }
 
 const reasons: Record<NonNullable<ListedRelease['gone_because']>, string> = {
-  aged_out: 'It is older than the releases that are kept.',
+  aged_out: 'It is older than the months that are kept.',
   replaced: 'Its months were published again, with corrections.',
   rolled_back: 'It was withdrawn.',
 };
@@ -108,7 +121,7 @@ function NotKept({ release, releases }: { release: string; releases: readonly Li
   };
   return (
     <Message
-      title={gone ? 'These figures are no longer kept' : 'There is no such release'}
+      title={gone ? 'These figures are no longer kept' : 'There are no such figures'}
       actions={
         <>
           <ActionLink to={withoutRelease(pathname + search)}>See today’s figures</ActionLink>
@@ -126,7 +139,7 @@ function NotKept({ release, releases }: { release: string; releases: readonly Li
           {originOf(gone)}. {reasons[gone.gone_because]}
         </p>
       ) : (
-        <p>The address asks for release {release.slice(0, 20)}, which your access profile doesn’t include.</p>
+        <p>The address asks for figures that your access profile doesn’t include.</p>
       )}
     </Message>
   );

@@ -4,7 +4,7 @@ import { listReleases } from '../../../shared/api/lookup/queries.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { linksIn } from '../../../shared/rules/access/visibility.ts';
-import { asOfName } from '../../../shared/rules/lookup/builtOn.ts';
+import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { onSeenRelease, seenReleases } from '../../api/seenRelease.ts';
 import { logoutLabel, useLogout } from '../../api/useLogout.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -55,11 +55,12 @@ function ShownRelease() {
   if (!seen) return null;
   if (asked !== null) {
     const found = data?.releases.find(({ release }) => release === asked);
-    return found ? <p className={style.year}>Figures of {asOfName(found)}</p> : null;
+    const shown = found && releaseText({ release: found.release, built_on: null, as_of: found });
+    return shown ? <p className={style.year}>{shown}</p> : null;
   }
   return (
     <p className={style.year}>
-      Figures of {seen.first.name}
+      Data to {seen.first.name}
       {seen.latest.release !== seen.first.release && `, in part of ${seen.latest.name}`}
     </p>
   );

@@ -1,43 +1,44 @@
 import { Link } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { readSettings, writeSettings } from '../../../shared/api/access/account.ts';
-import { type Output, routeKey } from '../../../shared/api/endpoint.ts';
-import { type Bookmark, isSameBookmark } from '../../../shared/model/lookup/bookmark.ts';
-import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
-import { objectTypeCodes } from '../../../shared/model/lookup/object.ts';
+import type { Bookmark } from '../../../shared/model/lookup/bookmark.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { bookmarksAt } from '../../../shared/paths.ts';
 import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';
-import { useMutate } from '../../api/useMutate.ts';
-import { useRead } from '../../api/useRead.ts';
-import { lookupViewAt, paths } from '../../navigation/paths.ts';
-import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
+import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { ListFigures } from '../../ui/figures/ListFigures.tsx';
-import { useFigures } from '../../ui/figures/useFigures.ts';
-import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
+import { dayText } from '../../ui/dayText.ts';
+import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { useDialog } from '../data/dialog.ts';
-import { figureOf } from '../figures/places.ts';
-import { bookmarksInput } from '../objects/changeBookmark.ts';
 import table from '../objects/table.module.css';
+import { addressOf } from './BookmarkRow.tsx';
 import style from './BookmarksDialog.module.css';
 import { CompareBookmarks } from './CompareBookmarks.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { useBookmarks, useRemoveBookmark } from './useBookmarks.ts';
 
 export function BookmarksDialog() {
   const { open, close } = useDialog();
   return (
     <Dialog title="Bookmarks" opened={open === 'bookmarks'} onClose={close} size={620}>
       <BookmarkList />
+      <p className={style.foot}>
+        <Link to={bookmarksAt('bookmarks')}>All bookmarks</Link>
+        {' · '}
+        <Link to={bookmarksAt('lists')}>Lists</Link>
+        {' · '}
+        <Link to={bookmarksAt('views')}>Views</Link>
+        {' · '}
+        <Link to={bookmarksAt('alerts')}>Alerts</Link>
+      </p>
     </Dialog>
   );
 }
 
 function BookmarkList() {
-  const { data, error: failure, mutate } = useRead(readSettings, bookmarksInput, { changedByOthers: true });
-  const error = failureToTell(failure, data !== undefined);
-  const figures = useFigures((data?.bookmarks ?? []).map(placeOf));
-  const list = useRemovalFocus<HTMLTableSectionElement>(data?.bookmarks?.length ?? 0);
+  const { bookmarks, error: failure, mutate } = useBookmarks();
+  const error = failureToTell(failure, bookmarks !== undefined);
+  const list = useRemovalFocus<HTMLTableSectionElement>(bookmarks?.length ?? 0);
   if (error) {
     return (
       <div role="alert" className={style.failed}>
@@ -48,8 +49,7 @@ function BookmarkList() {
       </div>
     );
   }
-  if (!data) return <div className={style.waiting} aria-busy="true" />;
-  const bookmarks = [...(data.bookmarks ?? [])].sort((one, other) => other.ts - one.ts);
+  if (!bookmarks) return <div className={style.waiting} aria-busy="true" />;
   if (bookmarks.length === 0) {
     return (
       <p className={style.empty}>
@@ -62,12 +62,6 @@ function BookmarkList() {
     <>
       <div className={style.onward}>
         <CompareBookmarks bookmarks={bookmarks} />
-        <ActionLink kind="plain" to={paths.savedLists}>
-          Saved lists
-        </ActionLink>
-        <ActionLink kind="plain" to={paths.following}>
-          Following
-        </ActionLink>
       </div>
       <table className={`${table.table} ${style.table}`}>
         <caption className="unseen">Bookmarks, newest first</caption>
@@ -82,11 +76,7 @@ function BookmarkList() {
         </thead>
         <tbody {...list}>
           {bookmarks.map((bookmark) => (
-            <Row
-              key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`}
-              bookmark={bookmark}
-              figure={figureOf(figures, placeOf(bookmark))}
-            />
+            <Row key={`${bookmark.object_sid}-${bookmark.source}-${bookmark.domain}`} bookmark={bookmark} />
           ))}
         </tbody>
       </table>
@@ -94,51 +84,18 @@ function BookmarkList() {
   );
 }
 
-const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
-const placeOf = ({ object_sid, source, domain }: Bookmark) => ({ sid: object_sid, source, domain });
-
-function Row({ bookmark, figure }: { bookmark: Bookmark; figure: ListFigure | undefined }) {
-  const { object_sid, object_name, source, domain, date_added } = bookmark;
-  const type = objectTypeCodes.find((each) => each === bookmark.type_code);
-  const { mutate } = useSWRConfig();
-  const { trigger, isMutating, error } = useMutate(writeSettings);
-
-  async function remove() {
-    try {
-      await trigger({ ...bookmarksInput, settings: { remove_bookmark: { object_sid, source, domain } } });
-      // Updates the cache from the request, not the answer: of two concurrent removals, the answer that arrives last may be
-      // older.
-      await mutate<Output<typeof readSettings>>(
-        [routeKey(readSettings), bookmarksInput],
-        (settings) => ({
-          ...settings,
-          bookmarks: settings?.bookmarks?.filter((each) => !isSameBookmark(each, bookmark)),
-        }),
-        { revalidate: false },
-      );
-    } catch {
-      // The row shows the error.
-    }
-  }
-
+function Row({ bookmark }: { bookmark: Bookmark }) {
+  const { object_name, source, domain, date_added } = bookmark;
+  const { remove, isMutating, error } = useRemoveBookmark(bookmark);
   return (
     <tr>
       <td className={style.nameCell}>
-        <Link
-          className={table.link}
-          to={lookupViewAt({ sid: object_sid, domain, source, ...(type ? { type } : {}) })}
-        >
+        <Link className={table.link} to={addressOf(bookmark)}>
           {object_name}
         </Link>
         <span className={style.where}>
           {verticalNames[domain]} · {sourceNames[source]}
         </span>
-        {figure && (
-          <span className={style.where}>
-            <ListFigures figure={figure} />
-          </span>
-        )}
         {error && (
           <span role="alert" className={style.error}>
             {explain(error)}
@@ -146,21 +103,10 @@ function Row({ bookmark, figure }: { bookmark: Bookmark; figure: ListFigure | un
         )}
       </td>
       <td className={style.date}>
-        <time dateTime={date_added}>{dayOf.format(new Date(date_added))}</time>
+        <time dateTime={date_added}>{dayText(date_added)}</time>
       </td>
       <td className={style.action}>
-        <button
-          type="button"
-          className={style.remove}
-          aria-label={`Remove bookmark for ${object_name}`}
-          disabled={isMutating}
-          onClick={remove}
-          {...removes}
-        >
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
-        </button>
+        <RemoveButton name={object_name} isBusy={isMutating} onClick={() => void remove()} />
       </td>
     </tr>
   );

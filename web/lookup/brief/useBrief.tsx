@@ -32,6 +32,7 @@ type Brief = {
   allowed: boolean;
   working: boolean;
   hasSlides: boolean;
+  hasWorkbook: boolean;
   save: (format?: BriefFormat, paper?: PaperSize) => void;
   /** Whether it prints notes, which colleagues wrote for each other; null where there can’t be any. */
   withNotes: boolean | null;
@@ -85,7 +86,8 @@ export function useBrief({
   return {
     allowed: profile?.entitlements.includes('allow_data_export') ?? false,
     working: isMutating,
-    hasSlides: kind !== 'year',
+    hasSlides: true,
+    hasWorkbook: kind === 'pages',
     // Shown from `error`.
     save: (format = 'pdf', paper = 'letter') => void (isMutating || save(format, paper).catch(() => {})),
     withNotes: anon || kind === 'year' || objects.length > maxNoted ? null : withNotes,

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import type { MonthPosts } from '../../../shared/model/lookup/releaseChecks.ts';
@@ -47,7 +47,7 @@ export function LeftOutChart({ source, months }: { source: SourceId; months: rea
         columns: [
           { label: 'Month', kind: 'text' },
           { label: 'Posts', kind: 'count' },
-          ...marks.map(({ name }) => ({ label: `${name} %`, kind: 'percent' as const })),
+          ...marks.map(({ name }) => ({ label: `${name} %`, kind: 'rate' as const })),
         ],
         rows: months.map((each) => [
           monthText(each.month),

@@ -1,23 +1,62 @@
+import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { longestQuery, type SearchMatch } from '../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
+import { ActionButton } from '../../ui/controls/Action.tsx';
+import { Reasoned } from '../../ui/controls/Reasoned.tsx';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { useSuggestions } from '../searchBox/useSuggestions.ts';
 import style from './AddObject.module.css';
 
-export function AddObject({
+/** The filled button of the page, which opens the search for an object. */
+export function AddObject(props: Omit<Parameters<typeof SearchField>[0], 'onClose'> & { full: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const { full, ...field } = props;
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={320}
+      shadow="md"
+      trapFocus
+      returnFocus
+      // Escape first empties the field.
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <Reasoned because={full ? 'You can compare up to ten objects.' : null}>
+          {(held) => (
+            <ActionButton aria-haspopup="dialog" onClick={() => setOpened(!opened)} {...held}>
+              Add object
+            </ActionButton>
+          )}
+        </Reasoned>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Add an object">
+        {full ? (
+          <p className={style.full}>You can compare up to ten objects.</p>
+        ) : (
+          <SearchField {...field} onClose={() => setOpened(false)} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function SearchField({
   source,
   taken,
-  full,
   onAdd,
+  onClose,
 }: {
   source: SourceId;
   taken: readonly number[];
-  full: boolean;
   onAdd: (sid: number) => void;
+  onClose: () => void;
 }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -27,7 +66,6 @@ export function AddObject({
   const shown = query !== '';
   // Fewer matches may arrive after a choice by key.
   const at = Math.min(active, offered.length - 1);
-  if (full) return <p className={style.full}>You can compare up to ten objects.</p>;
 
   function clear() {
     setText('');
@@ -41,7 +79,11 @@ export function AddObject({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !shown) return;
+    if (event.nativeEvent.isComposing) return;
+    if (!shown) {
+      if (event.key === 'Escape') onClose();
+      return;
+    }
     const count = offered.length;
     if (event.key === 'ArrowDown') setActive(count && (at + 1) % count);
     else if (event.key === 'ArrowUp') setActive(count && (at - 1 + count) % count);
@@ -67,7 +109,8 @@ export function AddObject({
         aria-controls={list}
         aria-autocomplete="list"
         {...(shown && at >= 0 ? { 'aria-activedescendant': `${list}-${at}` } : {})}
-        placeholder="+ Add an object"
+        placeholder="Brand, product or theme"
+        data-autofocus
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

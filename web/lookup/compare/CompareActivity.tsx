@@ -1,12 +1,10 @@
 import { memo, useMemo } from 'react';
 import { maxForecasts } from '../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { maxNoted } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
-import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
+import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Timeline } from '../../ui/charts/timeline/Timeline.tsx';
@@ -20,16 +18,13 @@ import { percentAxis } from '../figures/percentAxis.ts';
 import { drawnMonths, previousValues } from '../figures/timelineValues.ts';
 import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
 import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
-import { forecastCellsOf, forecastColumns, forecastNames } from '../timeline/activityTable.ts';
-import { monthlyFile } from '../timeline/monthlyFile.ts';
+import { forecastColumns } from '../timeline/activityTable.ts';
 import { CompareForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
-import { indexed, indexValues, smallStarts } from './indexed.ts';
+import { indexed, smallStarts } from './indexed.ts';
+import { postsOf, retentionOf, rounded, spamOf } from './measures.ts';
+import { monthsFile } from './monthsFile.ts';
 import { notedLines } from './notedLines.ts';
-
-const postsOf = ({ insight }: Contender) => sinceFirstPost(insight.activity.authentic);
-const retentionOf = ({ insight }: Contender) => insight.retention.one_month;
-const spamOf = ({ insight }: Contender) => insight.activity.spam_percents;
 
 const measures = {
   posts: {
@@ -158,34 +153,7 @@ export const CompareActivity = memo(function CompareActivity({
           ...noteColumns.map(({ values }) => values[at] ?? null),
         ]),
       }}
-      file={monthlyFile(
-        'Object',
-        months,
-        [
-          { label: 'Posts', kind: 'count' },
-          { label: 'Posts, index: first month with posts is 100', kind: 'count' },
-          { label: '1-month retention, %', kind: 'percent' },
-          { label: 'Spam, % of three months', kind: 'percent' },
-          ...forecastNames.map((label) => ({ label, kind: 'count' as const })),
-          ...(notes.length > 0 ? [{ label: 'Notes', kind: 'annotation' as const }] : []),
-        ],
-        contenders.map((each) => {
-          const of = (values: readonly (number | null)[]) =>
-            sliceSeries(values, each.insight.last_month, { from, to });
-          const known = of(postsOf(each));
-          const columns = [known, indexValues(known).map(rounded), of(retentionOf(each)), of(spamOf(each))];
-          const ahead = withForecast ? forecastLine(each.insight, { from, to }) : undefined;
-          const noted = noteCells(notes, String(each.sid), months);
-          return {
-            name: each.name,
-            cellsAt: (at) => [
-              ...columns.map((column) => column[at] ?? null),
-              ...forecastCellsOf(ahead?.[at - known.length]),
-              ...(notes.length > 0 ? [noted[at] ?? null] : []),
-            ],
-          };
-        }),
-      )}
+      file={monthsFile(contenders, { months, period, notes, withForecast })}
       explanations={[{ metric, inputs: posts || index ? volumes.map(countsOf) : [] }]}
       controls={
         <>
@@ -202,9 +170,6 @@ export const CompareActivity = memo(function CompareActivity({
       below={
         <>
           {forecastAsked && posts && <CompareForecasts contenders={contenders} period={period} />}
-          {contenders.length > maxNoted && (
-            <p className={noted.none}>Compare up to {maxNoted} objects to see their notes.</p>
-          )}
           {noting.aside}
         </>
       }
@@ -216,7 +181,7 @@ export const CompareActivity = memo(function CompareActivity({
           series={series}
           flags={noting.flags}
           onNote={noting.onNote}
-          axisFigure={posts || index ? shortFigure : percentAxis}
+          axisFigure={posts || index ? exactFigure : percentAxis}
           figure={posts ? postsText : text}
           {...(posts ? { unit: 'posts' } : index ? { unit: 'index' } : {})}
         />
@@ -235,6 +200,3 @@ const postsText = (value: number) => counted(value, 'post');
 
 const indexText = (value: number | null | undefined) =>
   exactFigure(value === null || value === undefined ? value : Math.round(value));
-/** Decimals of an index would be false precision. */
-const rounded = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : Math.round(value * 10) / 10;

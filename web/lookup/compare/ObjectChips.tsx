@@ -13,22 +13,31 @@ export function ObjectChips({
   sids,
   compared,
   shown,
+  onlyMissing,
   place,
   onRemove,
 }: {
   sids: readonly number[];
   compared: readonly Compared[];
   shown: readonly Contender[];
+  /** The charts name the others. */
+  onlyMissing: boolean;
   place: { domain: VerticalId; source: SourceId };
   onRemove: (sid: number) => void;
 }) {
   const rest = sids.filter((sid) => !shown.some((each) => each.sid === sid));
   const nameOf = (sid: number) => compared.find((each) => each.sid === sid)?.object?.name ?? `Object ${sid}`;
   const list = useRemovalFocus<HTMLUListElement>(shown.length + rest.length);
-  if (sids.length === 0) return null;
+  const named = onlyMissing ? [] : shown;
+  const missing = compared.length > 0 ? rest : [];
+  if (named.length + missing.length === 0) return null;
   return (
-    <ul {...list} className={style.chips} aria-label="Compared objects">
-      {shown.map(({ sid, name, type_code, color, broken }) => (
+    <ul
+      {...list}
+      className={style.chips}
+      aria-label={onlyMissing ? 'Objects without data here' : 'Compared objects'}
+    >
+      {named.map(({ sid, name, type_code, color, broken }) => (
         <li key={sid} className={style.chip}>
           <svg viewBox="0 0 18 10" width="18" height="10" aria-hidden="true">
             <line
@@ -47,16 +56,15 @@ export function ObjectChips({
           <Remove name={name} onClick={() => onRemove(sid)} />
         </li>
       ))}
-      {compared.length > 0 &&
-        rest.map((sid) => (
-          <li key={sid} className={`${style.chip} ${style.missing}`}>
-            <span>
-              {shorten(nameOf(sid), shortNames.legend)}{' '}
-              <small>{noDataHere(compared.find((each) => each.sid === sid)?.object ?? null, place)}</small>
-            </span>
-            <Remove name={nameOf(sid)} onClick={() => onRemove(sid)} />
-          </li>
-        ))}
+      {missing.map((sid) => (
+        <li key={sid} className={`${style.chip} ${style.missing}`}>
+          <span>
+            {shorten(nameOf(sid), shortNames.legend)}{' '}
+            <small>{noDataHere(compared.find((each) => each.sid === sid)?.object ?? null, place)}</small>
+          </span>
+          <Remove name={nameOf(sid)} onClick={() => onRemove(sid)} />
+        </li>
+      ))}
     </ul>
   );
 }

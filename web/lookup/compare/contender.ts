@@ -1,5 +1,7 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
+import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import type { Compared } from './useCompared.ts';
 
 export type Contender = {
@@ -7,12 +9,23 @@ export type Contender = {
   name: string;
   type_code: ObjectTypeCode;
   insight: InsightDocument;
+  letter: string;
   color: string;
   broken: boolean;
 };
 
-export function contenders(compared: readonly Compared[]): Omit<Contender, 'color' | 'broken'>[] {
-  return compared.flatMap(({ sid, object, insight }) =>
+/** `A` to `J`: short names of compared objects, in their order. */
+const letterOf = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);
+
+/** The objects with a page, in their order, each with its letter and color. */
+export function contendersOf(compared: readonly Compared[]): Contender[] {
+  const found = compared.flatMap(({ sid, object, insight }) =>
     object && insight ? [{ sid, name: object.name, type_code: object.type_code, insight }] : [],
   );
+  return compareOrder(found, ({ insight }) => insight.activity.authentic.at(-1) ?? null).map((each, at) => ({
+    ...each,
+    letter: letterOf(at),
+    color: seriesColor(at),
+    broken: at >= seriesColors,
+  }));
 }

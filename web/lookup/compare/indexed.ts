@@ -24,5 +24,5 @@ export function smallStarts(series: readonly TimelineSeries[]): string | undefin
     const start = startOf(each);
     return start !== null && start < minShown ? [`${each.name} ${start}`] : [];
   });
-  return small.length > 0 ? `Small base, posts in the first month: ${small.join(', ')}.` : undefined;
+  return small.length > 0 ? `Few posts in the first month: ${small.join(', ')}.` : undefined;
 }

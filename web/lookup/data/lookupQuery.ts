@@ -15,7 +15,13 @@ export const lookupChoices = [
   'previous',
   'forecast',
   'level',
+  'view',
+  'cells',
+  'open',
   'tables',
+  // Parts that are open, and lists that are shown whole.
+  'open',
+  'all',
   'dialog',
 ] as const;
 export type LookupChoice = (typeof lookupChoices)[number];
@@ -57,3 +63,5 @@ export function toggled(list: string | null, entry: string): string | null {
   if (!entries.delete(entry)) entries.add(entry);
   return entries.size > 0 ? [...entries].join(',') : null;
 }
+
+export const isIn = (list: string | null, entry: string): boolean => (list ?? '').split(',').includes(entry);

@@ -5,7 +5,7 @@ import type { ListedSignal, PostCount, SignalCompanion } from '../../../shared/m
 import { sourceNames } from '../../../shared/model/source.ts';
 import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
-import { companionsHeading } from '../../../shared/rules/lookup/signals.ts';
+import { companionsHeading, countedSentence } from '../../../shared/rules/lookup/signals.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
@@ -13,7 +13,16 @@ import style from './SignalReasons.module.css';
 
 export type Reasoned = Pick<
   ListedSignal,
-  'kind' | 'copies' | 'companions' | 'source' | 'vertical' | 'object'
+  | 'kind'
+  | 'months'
+  | 'actual'
+  | 'expected'
+  | 'written'
+  | 'copies'
+  | 'companions'
+  | 'source'
+  | 'vertical'
+  | 'object'
 >;
 
 /** The posts are only loaded when somebody opens them. */
@@ -22,19 +31,29 @@ export function SignalReasons({ signal, name }: { signal: Reasoned; name: string
   return (
     <details className={style.reasons} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Why? What posts {aboutName(name)} mention</summary>
-      {isOpen && (
-        <>
-          <Companions signal={signal} />
-          <Quotes
-            place={signal}
-            none={`There are no example posts from ${sourceNames[signal.source]} to show here.`}
-            heading="Example posts, chosen at random from those about the same things. Names, links and numbers are masked."
-          />
-        </>
-      )}
+      {isOpen && <ReasonsBody signal={signal} />}
     </details>
   );
 }
+
+/** The same where something else has opened them. */
+export const Reasons = ({ signal }: { signal: Reasoned }) => (
+  <div className={style.reasons}>
+    <ReasonsBody signal={signal} />
+  </div>
+);
+
+const ReasonsBody = ({ signal }: { signal: Reasoned }) => (
+  <>
+    <p>{countedSentence(signal)}</p>
+    <Companions signal={signal} />
+    <Quotes
+      place={signal}
+      none={`There are no example posts from ${sourceNames[signal.source]} to show here.`}
+      heading="Example posts, chosen at random from those about the same things. Names, links and numbers are masked."
+    />
+  </>
+);
 
 /** The text that most posts of a rise have. */
 export function CopiedText({ place }: { place: Pick<Reasoned, 'source' | 'vertical' | 'object'> }) {

@@ -1,4 +1,4 @@
-import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
+import { exactFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';
 
 type OfRivals = {
@@ -20,7 +20,7 @@ export function explainIndex(
             name: `${name}: other ${others}`,
             value: `${exactFigure(rivals)}, with ${exactFigure(rivals_known)} ${of} together`,
           },
-          { name: `${name}: the largest of them`, value: `${percentFigure(largest)} of these ${of}` },
+          { name: `${name}: the largest of them`, value: `${shareFigure(largest)} of these ${of}` },
         ],
   );
   return inputs.length > 0 ? [{ metric: 'index', inputs, n: undefined }] : [];

@@ -1,14 +1,10 @@
 import {
   besideCategory,
-  besideText,
   type IndexedGroup,
   type IndexedShare,
   indexOf,
-  indexText,
 } from '../../../shared/rules/lookup/besideCategory.ts';
-import { rankInterval } from '../../../shared/rules/lookup/percentile.ts';
-import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
-import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
+import { wilson } from '../../../shared/rules/lookup/wilson.ts';
 
 type Share = IndexedShare & {
   readonly percent: number;
@@ -51,16 +47,3 @@ export function indexCells(share: IndexedShare, group: IndexedGroup): (number | 
     Math.round(high * 100),
   ];
 }
-
-/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors; 1.6 times the others’ 7.5% (index 160, …); between the 62nd and the 89th percentile` */
-export function shareText(share: Share, group: IndexedGroup, counted: 'authors' | 'posts'): string {
-  const interval = wilson(share.percent, group.n);
-  const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
-  const beside = besideCategory(share, group);
-  const index = beside ? `; ${besideText(beside)}${beside.clear ? ` (${indexText(beside)})` : ''}` : '';
-  const place = rankInterval(share);
-  return `${percentFigure(share.percent)}${range}, ${share.about ? 'about ' : ''}${countOf(share.n, group.n)} ${counted}${index}${place ? `; ${place}` : ''}`;
-}
-
-/** `120 of 980` */
-export const countOf = (n: number, of: number): string => `${exactFigure(n)} of ${exactFigure(of)}`;

@@ -18,7 +18,7 @@ export function Colleagues({
   const { organization } = useViewer();
   return (
     <TextInput
-      label="Ask colleagues to follow it, too"
+      label="Ask colleagues whether they want it, too"
       description={`Optional: e-mail addresses at ${organization.name}. They get messages once they accept.`}
       size="md"
       autoComplete="off"

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { defaultConditions, type FollowConditions } from '../../../shared/model/lookup/follow.ts';
 import type { FollowCondition } from '../../../shared/model/lookup/followTarget.ts';
@@ -26,7 +26,7 @@ const sizes: Record<
     text: String,
   },
   forecast: {
-    label: 'The forecast’s whole 80% range is above or below a level',
+    label: 'The forecast is very likely above or below a level',
     size: 'Growth over the next 12 months',
     values: [-20, -10, 0, 10, 20, 50],
     text: levelText,
@@ -51,7 +51,7 @@ export function ConditionFields({
       <legend>Tell me when</legend>
       {possible.includes('signal') && (
         <Checkbox
-          label="It has a new signal: posts far above or below what its past lets expect"
+          label="Its posts jump or drop unusually"
           checked={conditions.signal ?? false}
           onChange={({ currentTarget: { checked } }) => set('signal', checked || undefined)}
         />

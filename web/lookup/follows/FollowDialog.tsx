@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { useDialog } from '../data/dialog.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
-import { headingOfPage } from '../savedViews/headingOfPage.ts';
-import { placedAddress } from '../savedViews/viewAddress.ts';
+import { headingOfPage } from '../saving/headingOfPage.ts';
+import { placedAddress } from '../saving/viewAddress.ts';
 import { FollowForm } from './FollowForm.tsx';
 
 const saidMs = 6000;
@@ -30,7 +30,7 @@ export function FollowDialog() {
             onSaid={setSaid}
           />
         ) : (
-          <p>Look-ups, comparisons, search results, worklists, markets and signals can be followed.</p>
+          <p>Look-ups, comparisons, search results, worklists, markets and signals can have alerts.</p>
         )}
       </Dialog>
       {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}

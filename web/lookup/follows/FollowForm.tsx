@@ -18,12 +18,13 @@ import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { accountDialogAt } from '../../navigation/accountDialog.ts';
-import { paths } from '../../navigation/paths.ts';
+import { bookmarksAt, paths } from '../../navigation/paths.ts';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { addressesIn } from '../../ui/share/SendDialog.tsx';
+import { useForgetBookmarks } from '../objects/useForgetBookmarks.ts';
 import { Colleagues, colleaguesProblem } from './Colleagues.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import style from './Follows.module.css';
@@ -66,6 +67,7 @@ function Fields({ address, name, edited, onClose, onSaid }: Props) {
   const start = useMutate(startFollow);
   const change = useMutate(changeFollow);
   const forget = useForgetFollows();
+  const forgetBookmarks = useForgetBookmarks();
 
   async function save() {
     setBusy(true);
@@ -85,11 +87,11 @@ function Fields({ address, name, edited, onClose, onSaid }: Props) {
         });
         if (answer.refused.length > 0) setStarted(answer);
         else {
-          onSaid(`You follow “${name}”. You’ll be told after a release that changes it.`);
+          onSaid(setText(name, answer.bookmarked));
           onClose();
         }
       }
-      await forget();
+      await Promise.all([forget(), forgetBookmarks()]);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
@@ -111,11 +113,12 @@ function Fields({ address, name, edited, onClose, onSaid }: Props) {
       <p className={form.note}>
         {edited ? (
           <>
-            You follow <strong>{name}</strong>.
+            Your alert on <strong>{name}</strong>.
           </>
         ) : (
           <>
-            After each release, if something new holds for <strong>{name}</strong>. Nothing is told twice.
+            Each month, if something new holds for <strong>{name}</strong>. Nothing is told twice.
+            {isOneObject(address) && ' It is bookmarked, too.'}
           </>
         )}
       </p>
@@ -142,15 +145,24 @@ function Fields({ address, name, edited, onClose, onSaid }: Props) {
             Object.keys(conditions).length === 0 ? 'Choose at least one change first.' : (problem ?? null)
           }
         >
-          {edited ? 'Save' : 'Follow'}
+          {edited ? 'Save' : 'Set alert'}
         </ReasonedButton>
-        <Link className={style.all} to={paths.following}>
-          All you follow
+        <Link className={style.all} to={bookmarksAt('alerts')}>
+          All alerts
         </Link>
       </div>
     </form>
   );
 }
+
+/** An alert about a page of one object bookmarks the object. */
+function isOneObject(address: string): boolean {
+  const target = followTarget(address);
+  return target?.kind === 'objects' && target.places.length === 1;
+}
+
+const setText = (name: string, bookmarked: boolean) =>
+  `We’ll tell you when “${name}” changes.${bookmarked ? ' It is bookmarked, too.' : ''}`;
 
 const startingWith = (possible: readonly (keyof FollowConditions)[]): FollowConditions => ({
   signal: true,
@@ -172,12 +184,12 @@ function DigestNote() {
 const reasons = {
   not_here: (email: string, organization: string) => `${email} isn’t a member of ${organization}.`,
   no_access: (email: string) => `${email} has no access to this page.`,
-  full: (email: string) => `${email} follows as much as one person can.`,
-  follows: (email: string) => `${email} follows this page or was asked before.`,
+  full: (email: string) => `${email} has as many alerts as one person can.`,
+  follows: (email: string) => `${email} has this alert or was asked before.`,
 };
 
 function Outcome({
-  started: { asked, refused },
+  started: { bookmarked, asked, refused },
   organization,
   onClose,
 }: {
@@ -187,7 +199,10 @@ function Outcome({
 }) {
   return (
     <div className={form.form}>
-      <Notice kind="done">You follow this page.{asked.length > 0 && ` We asked ${asked.join(', ')}.`}</Notice>
+      <Notice kind="done">
+        The alert is set{bookmarked && ', and the object is bookmarked'}.
+        {asked.length > 0 && ` We asked ${asked.join(', ')}.`}
+      </Notice>
       <Notice kind="problem">
         Nobody else was asked: {refused.map(({ email, why }) => reasons[why](email, organization)).join(' ')}
       </Notice>

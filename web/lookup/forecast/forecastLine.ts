@@ -16,4 +16,4 @@ export function forecastLine(insight: InsightDocument, period: Period): Forecast
 
 /** The scale ends with the 80% range, since the other one may be several times as wide. */
 export const forecastDefinition =
-  'Forecast: the median (dashed), the 80% range (shaded) and the 95% range (dotted edge, which may leave the chart).';
+  'Forecast: the median (dashed), the 80% range (shaded) and the 95% range (dotted edge).';

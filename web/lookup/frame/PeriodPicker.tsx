@@ -1,9 +1,10 @@
 import { Popover } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { lengthText, monthsIn, type Period, previousPeriod } from '../../../shared/rules/lookup/period.ts';
 import { Reasoned } from '../../ui/controls/Reasoned.tsx';
 import { useImmediate } from '../../ui/controls/useImmediate.ts';
+import head from '../../ui/page/PageHead.module.css';
 import type { Choose } from '../data/lookupQuery.ts';
 import header from './ObjectHeader.module.css';
 import style from './PeriodPicker.module.css';
@@ -16,11 +17,17 @@ export function PeriodPicker({
   all,
   compared,
   choose,
+  quiet = false,
+  children,
 }: {
   period: Period;
   all: Period;
   compared: boolean;
   choose: Choose;
+  /** A link in the line below a page’s title instead of a button. */
+  quiet?: boolean;
+  /** Further parts of its panel. */
+  children?: (close: () => void) => ReactNode;
 }) {
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -32,19 +39,26 @@ export function PeriodPicker({
     const whole = from === all.from && to === all.to;
     choose({ from: whole ? null : monthText(from), to: whole ? null : monthText(to) });
   };
+  const spanned = `${monthLabel(period.from)} – ${monthLabel(period.to)}`;
   return (
     <Popover
       opened={opened}
       onChange={setOpened}
-      position="bottom-end"
+      position={quiet ? 'bottom-start' : 'bottom-end'}
       trapFocus
-      withinPortal={false}
+      returnFocus
+      withinPortal={quiet}
       shadow="md"
     >
       <Popover.Target>
-        <button type="button" className={header.action} onClick={() => setOpened(!opened)}>
-          <span className={style.word}>Dates</span> {monthLabel(period.from)} – {monthLabel(period.to)}{' '}
-          <Down />
+        <button
+          type="button"
+          className={quiet ? head.filter : header.action}
+          aria-label={`Dates: ${spanned}`}
+          onClick={() => setOpened(!opened)}
+        >
+          {!quiet && <span className={style.word}>Dates</span>} {spanned}{' '}
+          {quiet ? <span aria-hidden="true">▾</span> : <Down />}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Timeline dates">
@@ -123,6 +137,7 @@ export function PeriodPicker({
             The dates set the timelines. Sentences, key figures, people and themes stay at the latest months,
             to {monthLabel(all.to)}; each says which.
           </p>
+          {children?.(() => setOpened(false))}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -5,6 +5,7 @@ import { type VerticalId, verticalNames } from '../../../shared/model/vertical.t
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';
+import { FilterMenu } from '../../ui/page/FilterMenu.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import style from './ObjectHeader.module.css';
 
@@ -28,37 +29,19 @@ function useSwitches({ sid, where, source }: SwitchProps) {
   };
 }
 
-export function SourceSwitch(props: SwitchProps) {
-  return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <button type="button" className={style.action}>
-          <span>Source</span> {sourceNames[props.source]} <Down />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <SourceItems {...props} />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+export const SourceSwitch = (props: SwitchProps) => (
+  <FilterMenu label="Source" text={sourceNames[props.source]}>
+    <SourceItems {...props} />
+  </FilterMenu>
+);
 
-export function VerticalSwitch(props: SwitchProps) {
-  return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <button type="button" className={style.action}>
-          <span>Vertical</span> {props.where.domain && verticalNames[props.where.domain]} <Down />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <VerticalItems {...props} />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+export const VerticalSwitch = (props: SwitchProps) => (
+  <FilterMenu label="Vertical" text={props.where.domain ? verticalNames[props.where.domain] : ''}>
+    <VerticalItems {...props} />
+  </FilterMenu>
+);
 
-export function SourceItems(props: SwitchProps) {
+function SourceItems(props: SwitchProps) {
   const { sources, toSource } = useSwitches(props);
   return sources.map((each) => (
     <ReasonedItem
@@ -72,7 +55,7 @@ export function SourceItems(props: SwitchProps) {
   ));
 }
 
-export function VerticalItems(props: SwitchProps) {
+function VerticalItems(props: SwitchProps) {
   const { toVertical } = useSwitches(props);
   return props.where.domains.map((each) => (
     <Menu.Item

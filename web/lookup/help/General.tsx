@@ -3,12 +3,12 @@ import { maxBookmarks } from '../../../shared/model/lookup/bookmark.ts';
 import { incomeBands } from '../../../shared/model/lookup/descriptor.ts';
 import { disclosure, minShown } from '../../../shared/model/lookup/disclosure.ts';
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
-import { type ObjectCategory, objectTypes } from '../../../shared/model/lookup/object.ts';
+import { dataTypeName, type ObjectCategory, typeName } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { categoryNames, typesOf } from '../../../shared/rules/lookup/search/filter.ts';
-import { helpAt, paths } from '../../navigation/paths.ts';
+import { bookmarksAt, helpAt } from '../../navigation/paths.ts';
 import { LookupTopics } from './LookupTopics.tsx';
 import { Section } from './Section.tsx';
 
@@ -16,7 +16,7 @@ const sources = new Intl.ListFormat('en').format(Object.values(sourceNames));
 const verticals = new Intl.ListFormat('en').format(Object.values(verticalNames));
 const typeNames = (category: ObjectCategory) =>
   typesOf(category)
-    .map((type) => objectTypes[type].name)
+    .map((type) => [typeName(type), dataTypeName(type) ? `(${dataTypeName(type)})` : []].flat().join(' '))
     .join(', ');
 
 export function General() {
@@ -96,11 +96,12 @@ export function General() {
             CSV.
           </p>
           <p>
-            <strong>Compare these</strong> shows up to {maxCompared} of them side by side: figures with the
-            number of posts or authors behind each, a timeline on one scale or as an index that starts at 100,
-            and the authors, their locations and their topics. <strong>Save</strong> keeps a worklist or a
-            comparison under a name. <Link to={paths.savedLists}>Saved lists</Link> shows yours and those that
-            others in your organization share.
+            <strong>Compare these</strong> shows up to {maxCompared} of them side by side: a small chart of
+            each over the same months, on its own or one scale, in one chart or as parts of all mentions, and
+            one table of how each differs from its category. A dot means no clear difference, a dash too few
+            authors; choose a cell for its share, base and interval. <strong>Save as list</strong> keeps a
+            worklist or a comparison under a name. <Link to={bookmarksAt('lists')}>Lists</Link> shows yours
+            and those that others in your organization share.
           </p>
         </Section>
         <Section anchor="dashboards" title="Dashboards" level={3}>

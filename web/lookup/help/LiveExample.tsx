@@ -10,7 +10,7 @@ import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { peopleText, peopleWithin } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
 import { yearSumsText } from '../../../shared/rules/lookup/yearSums.ts';
-import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
+import { exactFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 import { type HelpPage, lookupViewAt } from '../../navigation/paths.ts';
 
@@ -54,7 +54,7 @@ const sentences: Record<HelpPage, Sentence> = {
   explore({ name }, insight) {
     const [top] = insight.themes.shares.toSorted((one, other) => other.percent - one.percent);
     return top
-      ? `of the posts ${aboutName(name)} ${where(insight)}, ${percentFigure(top.percent)} are about ${top.name}, its largest theme.`
+      ? `of the posts ${aboutName(name)} ${where(insight)}, ${shareFigure(top.percent)} are about ${top.name}, its largest theme.`
       : null;
   },
   definitions({ name }, insight, nameOf) {
@@ -65,7 +65,7 @@ const sentences: Record<HelpPage, Sentence> = {
     const share = (100 * top.n) / age.n;
     const interval = wilson(share, age.n);
     const within = peopleText(insight) ? ` in ${peopleWithin(insight)}` : '';
-    return `of ${exactFigure(age.n)} authors of known age who post ${aboutName(name)} ${where(insight)}${within}, ${exactFigure(top.n)} are ${trait.toLowerCase()}: ${percentFigure(share)}${interval ? ` (95% interval ${percentFigure(interval.low)} to ${percentFigure(interval.high)})` : ''}.`;
+    return `of ${exactFigure(age.n)} authors of known age who post ${aboutName(name)} ${where(insight)}${within}, ${exactFigure(top.n)} are ${trait.toLowerCase()}: ${shareFigure(share)}${interval ? ` (95% interval ${shareFigure(interval.low)} to ${shareFigure(interval.high)})` : ''}.`;
   },
   forecasts({ name }, { forecast, ...insight }) {
     return isForecast(forecast) && forecast.growth

@@ -1,6 +1,6 @@
 import { countChange } from '../../../shared/rules/lookup/countChange.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
-import { percentFigure, signedFigure } from '../../../shared/rules/text/figures.ts';
+import { shareFigure, signedFigure } from '../../../shared/rules/text/figures.ts';
 import type { HelpPage } from '../../navigation/paths.ts';
 
 /** Computed with the rules that the pages use, so that an example is always right. */
@@ -33,8 +33,8 @@ export const openings: Record<HelpPage, Opening> = {
       `in the last three months there were ${posts.now} posts about an object, and ${posts.before} in the same months a year before: ${signedFigure(change)}%, as ` +
       `${posts.now} divided by ${posts.before} is ${posts.now / posts.before}. With a 95% interval of +2% to +53%, usual ups and downs included, ` +
       'and −21% to +20% for an object there that did nothing unusual, posts rose more than objects there usually move; had that range reached +30%, they would not have. ' +
-      `Of ${authors.of} authors of known age, ${authors.n} are 18 to 24: a share of ${percentFigure(share)}` +
-      `${interval ? `, with an interval of ${percentFigure(interval.low)} to ${percentFigure(interval.high)}` : ''}. A percentile of 80 says that this share is larger than that of 80% of comparable objects.`,
+      `Of ${authors.of} authors of known age, ${authors.n} are 18 to 24: a share of ${shareFigure(share)}` +
+      `${interval ? `, with an interval of ${shareFigure(interval.low)} to ${shareFigure(interval.high)}` : ''}. A percentile of 80 says that this share is larger than that of 80% of comparable objects.`,
   },
   forecasts: {
     question: 'How many posts are to be expected, and how far can that be off?',

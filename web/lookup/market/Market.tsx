@@ -1,22 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { readMarket } from '../../../shared/api/lookup/queries.ts';
-import { type Market as MarketData, maxMarketRows } from '../../../shared/model/lookup/market.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import type { MarketRow } from '../../../shared/model/lookup/market.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { whyNoMarket } from '../../../shared/rules/lookup/market.ts';
-import { monthName } from '../../../shared/rules/lookup/months.ts';
-import { exactFigure } from '../../../shared/rules/text/figures.ts';
-import { useErrorPageFor } from '../../api/useErrorPage.ts';
+import { isNoAccess, useErrorPageFor } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
 import { paths, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { CompanySum } from './CompanySum.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
+import { usePageActions } from '../saving/usePageActions.tsx';
+import { WorklistTray } from '../worklist/WorklistTray.tsx';
 import style from './Market.module.css';
+import { MarketFoot } from './MarketFoot.tsx';
+import { MarketHead } from './MarketHead.tsx';
 import { MarketTable } from './MarketTable.tsx';
 import { useMarketQuery } from './marketQuery.ts';
-import { sumChangeText } from './sumChangeText.ts';
 
 /** The objects of a market vertical in a source, or of them a company's brands. */
 export function Market() {
@@ -43,22 +43,25 @@ function Shown({
     { settled: true },
   );
   useErrorPageFor(found.error);
-  const { market, none_because: because } = found.data ?? {};
+  const actions = usePageActions();
+  const sorted = useRef<() => readonly MarketRow[]>(() => []);
+  const { market = null, none_because: because } = found.data ?? {};
   const rows = useMemo(() => (found.data ? (market?.rows ?? []) : undefined), [found.data, market]);
-  const title = market?.company ? `Brands of ${market.company.name}` : 'Market';
+  if (found.error && isNoAccess(found.error)) return <NoAccess refusal={found.error} />;
   return (
     <div className={style.page}>
-      <PageHeading title={title} className={style.title}>
-        {title}: {verticalNames[domain]} in {sourceNames[source]}
-      </PageHeading>
-      {market && <Lead market={market} />}
+      <MarketHead
+        query={query}
+        source={source}
+        domain={domain}
+        market={market}
+        sorted={() => sorted.current()}
+        actions={actions}
+      />
       {unknownFilters.length > 0 && (
-        <p className={style.lead} role="status">
+        <p className={style.note} role="status">
           There is no {unknownFilters.join(' and no ')}. All are shown.
         </p>
-      )}
-      {market?.company_sum && market.company_sum.objects > 1 && (
-        <CompanySum market={market} sum={market.company_sum} />
       )}
       {because ? (
         <div className={style.nothing}>
@@ -72,28 +75,16 @@ function Shown({
           query={query}
           source={source}
           domain={domain}
-          market={market ?? null}
+          market={market}
           rows={rows}
+          sorted={sorted}
           error={found.error}
           retry={() => void found.mutate()}
         />
       )}
+      {market && <MarketFoot market={market} />}
+      <WorklistTray source={source} />
+      {actions.after}
     </div>
-  );
-}
-
-function Lead({ market: { last_month, of, of_before, of_change, total, vertical } }: { market: MarketData }) {
-  return (
-    <p className={style.lead}>
-      12 months to {monthName(last_month)}
-      {of_before === null ? '' : ' vs. the 12 before'}.{' '}
-      {of === null
-        ? 'Shares and changes need 24 months without a gap. '
-        : `Share is of the ${exactFigure(of)} posts in ${verticalNames[vertical]}${of_change ? ` (${sumChangeText(of_change)})` : ''}. `}
-      Rank is by posts within the category.
-      {of_before !== null && ' Move is against the rank of a year before; new objects weren’t listed then.'}
-      {total > maxMarketRows &&
-        ` The ${exactFigure(maxMarketRows)} largest of ${exactFigure(total)} are shown.`}
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { parseSource } from '../../../shared/model/source.ts';
 import { parseVertical } from '../../../shared/model/vertical.ts';
+import { marketMoves } from '../../../shared/rules/lookup/marketMoves.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { marketAt } from '../../navigation/paths.ts';
 import { parseSid } from '../data/parseIds.ts';
@@ -24,11 +25,12 @@ export function useMarketQuery() {
   const shown = named.source ?? current;
   const verticals = profile?.sources.find((each) => each.source === shown)?.verticals ?? [];
   const company = parseSid(params.get('company'));
-  const [category, type] = [params.get('category'), params.get('type')];
+  const [category, type, moved] = [params.get('category'), params.get('type'), params.get('moved')];
   const types = useMemo(() => parseTypes(type), [type]);
   const unknown = [
     ['category', category, ObjectCategory.options.some((each) => each === category)],
     ['type', type, types.length > 0],
+    ['change', moved, marketMoves.some((each) => each === moved)],
   ] as const;
   return {
     source: shown,

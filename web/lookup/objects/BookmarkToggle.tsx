@@ -6,7 +6,8 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
-import style from '../frame/ObjectHeader.module.css';
+import { Snackbar } from '../../ui/controls/Snackbar.tsx';
+import style from './BookmarkToggle.module.css';
 import { addBookmark, bookmarksInput, removeBookmark } from './changeBookmark.ts';
 
 export function BookmarkToggle({
@@ -19,7 +20,7 @@ export function BookmarkToggle({
   domain: VerticalId;
 }) {
   const settings = useRead(readSettings, bookmarksInput, { changedByOthers: true });
-  const { trigger, isMutating, error } = useMutate(writeSettings);
+  const { trigger, isMutating, error, reset } = useMutate(writeSettings);
   const which = { object_sid: object.sid, source, domain };
   const kept = settings.data?.bookmarks?.some((each) => isSameBookmark(each, which));
 
@@ -28,32 +29,35 @@ export function BookmarkToggle({
     try {
       await (kept ? removeBookmark : addBookmark)({ object, source, domain }, trigger);
     } catch {
-      // The button shows the error.
+      // Told below.
     }
   }
 
   return (
-    <button
-      type="button"
-      className={style.action}
-      aria-pressed={kept ?? false}
-      // A `disabled` button would lose keyboard focus.
-      aria-disabled={isMutating || undefined}
-      // Works even if the bookmarks failed to load: the server ignores duplicates.
-      disabled={settings.isLoading}
-      onClick={toggle}
-    >
-      <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
-        <path
-          d="M3.5 1.5h9v13L8 11.2l-4.5 3.3z"
-          fill={kept ? 'var(--sea)' : 'none'}
-          stroke="currentColor"
-          strokeWidth="1.3"
-          strokeLinejoin="round"
-        />
-      </svg>
-      {error ? notSaved(error) : kept ? 'Bookmarked' : 'Bookmark'}
-    </button>
+    <>
+      <button
+        type="button"
+        className={style.toggle}
+        aria-pressed={kept ?? false}
+        // A `disabled` button would lose keyboard focus.
+        aria-disabled={isMutating || undefined}
+        // Works even if the bookmarks failed to load: the server ignores duplicates.
+        disabled={settings.isLoading}
+        onClick={toggle}
+      >
+        <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+          <path
+            d="M3.5 1.5h9v13L8 11.2l-4.5 3.3z"
+            fill={kept ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth="1.3"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className={style.words}>{kept ? 'Bookmarked' : 'Bookmark'}</span>
+      </button>
+      {error && <Snackbar text={notSaved(error)} shownForMs={9000} onGone={reset} />}
+    </>
   );
 }
 

@@ -6,13 +6,16 @@ import { ActionLink } from '../../ui/controls/Action.tsx';
 export function CompareLink({
   comparison,
   source,
+  kind = 'outline',
 }: {
   comparison: ReturnType<typeof compareThese>;
   source: SourceId;
+  /** Filled where it is the page’s first action. */
+  kind?: 'primary' | 'outline';
 }) {
   if (!comparison) return null;
   return (
-    <ActionLink kind="outline" to={compareAt({ ...comparison, source })}>
+    <ActionLink kind={kind} to={compareAt({ ...comparison, source })}>
       Compare these
     </ActionLink>
   );

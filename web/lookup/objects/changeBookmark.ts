@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { readSettings, type writeSettings } from '../../../shared/api/access/account.ts';
 import { type ClientInput, type Output, routeKey } from '../../../shared/api/endpoint.ts';
-import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
+import type { ObjectName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { logEvent } from '../../api/log.ts';
@@ -9,7 +9,7 @@ import { aboutObject } from './aboutObject.ts';
 
 export const bookmarksInput = { type: 'bookmarks' } as const;
 
-type Place = { object: ObjectInfo; source: SourceId; domain: VerticalId };
+type Place = { object: ObjectName; source: SourceId; domain: VerticalId };
 type Send = (input: ClientInput<typeof writeSettings>) => Promise<Output<typeof writeSettings>>;
 
 const keyOf = ({ object, source, domain }: Place) => ({ object_sid: object.sid, source, domain });

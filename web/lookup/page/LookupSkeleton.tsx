@@ -31,7 +31,7 @@ export function LookupSkeleton() {
 
 export function CardsSkeleton() {
   return (
-    <div className={grid.grid} aria-busy="true">
+    <div className={`${grid.grid} ${style.cards}`} aria-busy="true">
       {[...wide].map(([id, span]) => (
         <div key={id} className={`${grid.card} ${grid.block}`} style={spanStyle(span, mid.get(id))} />
       ))}

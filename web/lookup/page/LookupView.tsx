@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
 import { parseSource } from '../../../shared/model/source.ts';
@@ -17,8 +17,9 @@ import { parseSid } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useInsight, useObject } from '../data/useObject.ts';
 import { LookupSkeleton } from './LookupSkeleton.tsx';
-import { NotFound } from './NotFound.tsx';
 import { ObjectPage } from './ObjectPage.tsx';
+
+const NotFound = lazy(() => import('./NotFound.tsx').then((module) => ({ default: module.NotFound })));
 
 const verticalUpdatedMs = 9000;
 
@@ -63,7 +64,11 @@ export function LookupView() {
   if (error || !sid || !source || where?.domain === null) {
     const need = needOf(`${paths.lookupView}?${query}`);
     if (need && obstacleTo(need, viewer)) return <NoAccess />;
-    return <NotFound name={object.data?.object.name ?? null} source={source} sid={sid} where={where} />;
+    return (
+      <Suspense fallback={<LookupSkeleton />}>
+        <NotFound name={object.data?.object.name ?? null} source={source} sid={sid} where={where} />
+      </Suspense>
+    );
   }
   return (
     <>

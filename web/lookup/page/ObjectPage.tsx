@@ -3,7 +3,7 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { dayName, type ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
@@ -12,7 +12,7 @@ import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { page } from '../../navigation/pageLoader.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
-import { toggled, useChoices } from '../data/lookupQuery.ts';
+import { isIn, toggled, useChoices } from '../data/lookupQuery.ts';
 import { placeFacts } from '../data/placeFacts.ts';
 import style from '../frame/ObjectPage.module.css';
 import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
@@ -20,7 +20,6 @@ import { WorklistTray } from '../worklist/WorklistTray.tsx';
 import { FindingsLine } from './findings/FindingsLine.tsx';
 import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
-import { Rivals } from './header/Rivals.tsx';
 import { StuckName } from './header/StuckName.tsx';
 import { CardsSkeleton } from './LookupSkeleton.tsx';
 import { useObjectLoads } from './useObjectLoads.ts';
@@ -50,7 +49,7 @@ export function ObjectPage({
   const { profile } = useViewer();
   const { has } = useWorklistDraft();
   const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
-  const { tables, from, to } = choices;
+  const { tables, open, from, to } = choices;
   const period = useMemo(
     () =>
       clampPeriod(
@@ -63,6 +62,7 @@ export function ObjectPage({
     (chart: string) => choose({ tables: toggled(tables, chart) }),
     [tables, choose],
   );
+  const toggleFindings = useCallback(() => choose({ open: toggled(open, 'findings') }), [open, choose]);
   const about = `${object.name} · ${sourceNames[insight.source]} · ${verticalNames[insight.vertical]}`;
   const subject = useMemo<ChartSubject>(
     () => ({
@@ -81,7 +81,7 @@ export function ObjectPage({
   return (
     <ChartSubjectContext value={subject}>
       <div className={style.page} aria-busy={refreshing}>
-        <StuckName name={object.name} insight={insight} />
+        <StuckName name={object.name} insight={insight} type={object.type_code} />
         <ObjectHeader
           object={object}
           where={where}
@@ -91,16 +91,29 @@ export function ObjectPage({
           choose={choose}
         />
         <div className={refreshing ? style.refreshing : undefined}>
-          <FindingsLine object={object} insight={insight} />
-          <KeyMetrics insight={insight} period={period} choose={choose} />
-          <Rivals insight={insight} />
+          <FindingsLine
+            object={object}
+            insight={insight}
+            isOpen={isIn(choices.open, 'findings')}
+            choose={toggleFindings}
+          />
+          <KeyMetrics name={object.name} insight={insight} period={period} choose={choose} />
           <Suspense fallback={<CardsSkeleton />}>
             <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
           </Suspense>
         </div>
         {has(object.sid) && <WorklistTray source={insight.source} />}
         <p className={style.release}>
-          {releaseText(release)}, with data to {monthName(insight.last_month)}.
+          Data to {monthName(insight.last_month)}
+          {release.built_on && `, published ${dayName(release.built_on)}`}
+          <button
+            type="button"
+            className={style.months}
+            data-off-paper
+            onClick={() => choose({ dialog: 'months' })}
+          >
+            Earlier months
+          </button>
         </p>
         {missing && <p className={style.release}>{missing}</p>}
         {lacking && <p className={style.release}>{lacking}.</p>}

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { SavedListUid } from '../../../shared/model/ids.ts';
 import { explain } from '../../api/errorText.ts';
-import { paths, savedListContent } from '../../navigation/paths.ts';
+import { bookmarksAt, paths, savedListContent } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { useSavedList } from './useSavedList.ts';
@@ -18,8 +18,8 @@ export function OpenSaved({ list }: { list: SavedListUid }) {
           <>
             <ActionLink to={paths.objectSearch}>Go to Search</ActionLink>
             {data && (
-              <ActionLink kind="outline" to={paths.savedLists}>
-                All saved lists
+              <ActionLink kind="outline" to={bookmarksAt('lists')}>
+                Lists
               </ActionLink>
             )}
           </>
@@ -27,7 +27,7 @@ export function OpenSaved({ list }: { list: SavedListUid }) {
       >
         <p>
           {data
-            ? 'Your access profile includes none of its objects. If another of your profiles does, Saved lists names it.'
+            ? 'Your access profile includes none of its objects. If another of your profiles does, Lists names it.'
             : 'It may have been deleted, or it isn’t shared with your organization.'}
         </p>
       </Message>

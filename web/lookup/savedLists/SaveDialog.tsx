@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,26 +27,33 @@ type Props = {
   shown: Shown;
   /** False where the list can be removed elsewhere. */
   removable?: boolean;
+  /** False where the list isn't what the page shows. */
+  inAddress?: boolean;
 };
 
-export function SaveDialog({ opened, onClose, saved, shown, removable = true }: Props) {
+export function SaveDialog({ opened, onClose, saved, shown, removable = true, inAddress = true }: Props) {
   const what = shown.page === 'worklist' ? 'worklist' : 'comparison';
   return (
-    <Dialog title={saved ? saved.name : `Save this ${what}`} opened={opened} onClose={onClose} size={460}>
+    <Dialog
+      title={saved ? saved.name : `Save this ${what} as a list`}
+      opened={opened}
+      onClose={onClose}
+      size={460}
+    >
       {shown.objects.length > maxSavedObjects ? (
         <p>A saved list holds up to {maxSavedObjects} objects. Remove some to save this one.</p>
       ) : (
-        <SaveForm saved={saved} shown={shown} onClose={onClose} removable={removable} />
+        <SaveForm saved={saved} shown={shown} onClose={onClose} removable={removable} inAddress={inAddress} />
       )}
     </Dialog>
   );
 }
 
-function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
+function SaveForm({ saved, shown, onClose, removable, inAddress }: Omit<Props, 'opened'>) {
   const [name, setName] = useState(saved?.name ?? '');
   const [shared, setShared] = useState(saved?.shared ?? false);
   const { organization } = useViewer();
-  const { save, remove, busy, error } = useSaving(saved, shown, onClose);
+  const { save, remove, busy, error } = useSaving(saved, shown, onClose, inAddress);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +92,7 @@ function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
   );
 }
 
-function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
+function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void, inAddress = true) {
   const [, setQuery] = useSearchParams();
   const creating = useMutate(saveList);
   const changing = useMutate(changeSavedList);
@@ -99,7 +106,7 @@ function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
       if (start) await changing.trigger({ list: start.list_uid, ...changeFrom(start, chosen) });
       else {
         const { list } = await creating.trigger({ ...shown, ...chosen });
-        nameInAddress(list.list_uid);
+        if (inAddress) nameInAddress(list.list_uid);
       }
       await forget();
       onClose();

@@ -8,10 +8,10 @@ import { shownRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { useDialog } from '../data/dialog.ts';
-import { headingOfPage } from './headingOfPage.ts';
+import { headingOfPage } from '../saving/headingOfPage.ts';
+import { viewAddress } from '../saving/viewAddress.ts';
 import { useForgetViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
-import { viewAddress } from './viewAddress.ts';
 
 const saidMs = 5000;
 
@@ -31,7 +31,7 @@ export function SaveViewDialog() {
             onSave={async ({ release, ...chosen }) => {
               const { view } = await trigger({ ...chosen, address: atRelease(address, release) });
               close();
-              setSaid(`“${view.name}” is saved. You’ll find it at home and among your saved lists.`);
+              setSaid(`“${view.name}” is saved. You’ll find it under Bookmarks, Views.`);
               await forget();
             }}
           />

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';

@@ -8,24 +8,35 @@ import { removes } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../objects/table.module.css';
 import style from './SavedLists.module.css';
 
+/** The one form of all that a person keeps. */
 export function SavedTable({
   caption,
+  columns,
+  figures = [],
   body,
   children,
 }: {
   caption: string;
+  columns: readonly string[];
+  /** The columns of figures, which stand to the right. */
+  figures?: readonly string[];
   body: HTMLAttributes<HTMLTableSectionElement>;
   children: ReactNode;
 }) {
   return (
     <table className={`${table.table} ${table.framed} ${style.table}`}>
-      <caption className="unseen">{caption}, the latest change first</caption>
+      <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Owner</th>
-          <th scope="col">Sharing</th>
-          <th scope="col">Changed</th>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              {...(figures.includes(column) ? { className: style.figure ?? '' } : {})}
+            >
+              {column}
+            </th>
+          ))}
           <th scope="col">
             <span className="unseen">Actions</span>
           </th>

@@ -1,24 +1,33 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { longestQuery, MatchOrder } from '../../../shared/model/lookup/match.ts';
+import { longestQuery, type MatchOrder, matchOrders } from '../../../shared/model/lookup/match.ts';
 import {
   categoryOf,
+  dataTypeName,
   ObjectCategory,
   ObjectTypeCode,
-  objectTypes,
+  typeName,
 } from '../../../shared/model/lookup/object.ts';
 import { parseVertical } from '../../../shared/model/vertical.ts';
 import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/lookup/search/filter.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { marketAt, searchResultAt } from '../../navigation/paths.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
 import { useShownSource } from '../data/useShownSource.ts';
 import style from './AdvancedForm.module.css';
-import { orderNames } from './orderNames.ts';
+import { orderNames } from './resultsQuery.ts';
 
-export function AdvancedForm() {
+/** The dialog and its form load together, so that the first field gets the focus. */
+export const AdvancedSearch = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Dialog title="Advanced Search" opened={opened} onClose={onClose}>
+    <AdvancedForm />
+  </Dialog>
+);
+
+function AdvancedForm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const source = useShownSource();
@@ -122,7 +131,9 @@ export function AdvancedForm() {
               checked={types.includes(type)}
               onChange={(event) => toggle(type, event.currentTarget.checked)}
             />
-            {objectTypes[type].name}
+            <span>
+              {typeName(type)} {dataTypeName(type) && <small>{dataTypeName(type)}</small>}
+            </span>
           </label>
         ))}
       </fieldset>
@@ -132,15 +143,13 @@ export function AdvancedForm() {
           label="Sort"
           value={order}
           onChange={setOrder}
-          options={MatchOrder.options.map((value) => ({ value, label: orderNames[value] }))}
+          options={matchOrders.map((value) => ({ value, label: orderNames[value] }))}
         />
       </div>
       <div className={style.ways}>
         <Button type="submit">Search</Button>
         {source && vertical && (
-          <Link to={marketAt({ source, domain: vertical, category, types: some })}>
-            Browse a whole market
-          </Link>
+          <Link to={marketAt({ source, domain: vertical, category, types: some })}>Browse a market</Link>
         )}
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ObjectCategory } from '../../../shared/model/lookup/object.ts';
+import { objectCategories } from '../../../shared/model/lookup/object.ts';
 import { categoryNames, type FilterEntry, quickFilter } from '../../../shared/rules/lookup/search/filter.ts';
 import style from './QuickFilters.module.css';
 import type { ResultsQuery } from './resultsQuery.ts';
@@ -14,7 +14,7 @@ export function QuickFilters({
   const chosen = quickFilter(filter);
   return (
     <nav className={style.filters} aria-label="Quick filters">
-      {[...ObjectCategory.options, 'all' as const].map((each) => (
+      {[...objectCategories, 'all' as const].map((each) => (
         <Link
           key={each}
           className={style.filter}

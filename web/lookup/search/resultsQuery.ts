@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { MatchOrder } from '../../../shared/model/lookup/match.ts';
+import { type MatchOrder, matchOrders } from '../../../shared/model/lookup/match.ts';
 import { parseSource, type SourceId } from '../../../shared/model/source.ts';
 import { type FilterEntry, parseFilter } from '../../../shared/rules/lookup/search/filter.ts';
 import { searchResultAt } from '../../navigation/paths.ts';
@@ -23,7 +23,7 @@ export function useResultsQuery(): { query: ResultsQuery; at: (changes: Partial<
   const query: ResultsQuery = {
     search: (params.get('search') ?? '').trim(),
     filter: parseFilter(params.get('filter')),
-    order: MatchOrder.options.find((each) => each === params.get('order')) ?? null,
+    order: matchOrders.find((each) => each === params.get('order')) ?? null,
     source: named ?? current,
     unknownSource: given !== null && named === null,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
@@ -37,3 +37,8 @@ export function useResultsQuery(): { query: ResultsQuery; at: (changes: Partial<
     },
   };
 }
+
+export const orderNames: Record<MatchOrder, string> = {
+  relevance: 'Most Relevant',
+  ppm: 'PPM High to Low',
+};

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, type Ref, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longestQuery, type SearchMatch } from '../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
@@ -9,8 +9,11 @@ import { useShownSource } from '../data/useShownSource.ts';
 import { lookedUpIn } from './lookedUpIn.ts';
 import { matchPlaceIn } from './matchPlace.ts';
 import style from './SearchBox.module.css';
-import { Suggestions } from './Suggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
+
+const Suggestions = lazy(() =>
+  import('./Suggestions.tsx').then((module) => ({ default: module.Suggestions })),
+);
 
 /** A combobox: arrows select a suggestion, Enter opens it (or all results), Escape closes the list. */
 export function SearchBox({
@@ -38,6 +41,7 @@ export function SearchBox({
   const [text, setText] = useState(initial);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [wanted, setWanted] = useState(false);
   const list = useId();
   const { query, matches: good, near, error } = useSuggestions(open ? text : '', source);
   const matches = good.length > 0 ? good : near;
@@ -126,6 +130,7 @@ export function SearchBox({
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
+          onFocus={() => setWanted(true)}
         />
         <Reasoned because={text.trim() ? null : 'Type something to search for.'} className={style.submitting}>
           {(held) => (
@@ -136,19 +141,23 @@ export function SearchBox({
         </Reasoned>
       </div>
       <div className={style.floating} hidden={!shown}>
-        <Suggestions
-          id={list}
-          query={query}
-          matches={matches}
-          isNear={good.length === 0 && near.length > 0}
-          error={error}
-          source={source}
-          active={active}
-          onPoint={setActive}
-          onOpen={openMatch}
-          onAll={search}
-          onCompare={comparison && compare}
-        />
+        {wanted && (
+          <Suspense>
+            <Suggestions
+              id={list}
+              query={query}
+              matches={matches}
+              isNear={good.length === 0 && near.length > 0}
+              error={error}
+              source={source}
+              active={active}
+              onPoint={setActive}
+              onOpen={openMatch}
+              onAll={search}
+              onCompare={comparison && compare}
+            />
+          </Suspense>
+        )}
       </div>
     </search>
   );

@@ -5,11 +5,11 @@ import type { SearchMatch } from '../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../shared/model/lookup/object.ts';
 import { symbolText } from '../../../shared/model/lookup/symbol.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
 import { sharedTicker } from '../../../shared/rules/lookup/search/sharedTicker.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { explain } from '../../api/errorText.ts';
-import { ListFigures } from '../../ui/figures/ListFigures.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { useFigures } from '../../ui/figures/useFigures.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { figureOf, placesOf } from '../figures/places.ts';
@@ -97,8 +97,18 @@ export function Suggestions({
           </Onward>
         )}
       </div>
+      <p className={style.foot} aria-hidden="true">
+        <span>{enterText(matches[active], active - matches.length)}</span>
+        {matches.length > 0 && <span>posts a month in the main vertical</span>}
+      </p>
     </>
   );
+}
+
+/** `onward` counts the active entry from the end of the matches; below 0, none is active there. */
+function enterText(match: SearchMatch | undefined, onward: number): string {
+  if (match) return `Enter opens ${match.name}`;
+  return onward === 1 ? 'Enter compares these' : 'Enter shows all results';
 }
 
 function Option({
@@ -141,22 +151,35 @@ function Option({
       <span className={style.what}>
         <span className={style.name}>
           <MatchName name={match.name} query={query} />
-        </span>{' '}
-        <span className={style.type}>
-          {typeName(match.type_code)}
-          {match.symbol && ` · ${symbolText(match.symbol)}`}
-          {match.alias && ` · ${alsoKnownAs(match.alias)}`}
         </span>
+        {match.alias && <span className={style.type}> {alsoKnownAs(match.alias)}</span>}
       </span>{' '}
-      {figure && (
-        <span className={style.figures}>
-          <ListFigures figure={figure} />{' '}
-        </span>
+      <span className={style.type}>
+        {typeName(match.type_code)}
+        {match.symbol && ` · ${symbolText(match.symbol)}`}
+      </span>{' '}
+      {here ? (
+        <Figures figure={figure} />
+      ) : (
+        <span className={style.where}>{availabilityText[availability.kind]}</span>
       )}
-      <span className={style.where}>
-        {here ? verticalNames[availability.domain] : availabilityText[availability.kind]}
-      </span>
     </div>
+  );
+}
+
+/** The line of months and the posts a month in the main vertical. */
+function Figures({ figure }: { figure: ListFigure | undefined }) {
+  if (!figure) return null;
+  return (
+    <>
+      <span className={style.line}>
+        <Sparkline values={figure.posts} />
+      </span>
+      <span className={style.ppm}>
+        {exactFigure(figure.ppm)}
+        <span className="unseen"> posts a month</span>
+      </span>
+    </>
   );
 }
 

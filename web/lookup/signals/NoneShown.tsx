@@ -37,9 +37,7 @@ export function NoneShown({
       ) : (
         <>
           <p>
-            {because
-              ? whyNoSignals[because]
-              : 'There are no unusual changes in the latest months. Try another source.'}
+            {because ? whyNoSignals[because] : 'Nothing unusual in the latest months. Try another source.'}
           </p>
           <ActionLink kind="outline" to={paths.objectSearch}>
             Go to Search

@@ -1,17 +1,24 @@
 import { eventKey, type ListedSignal, signalKey } from '../../../shared/model/lookup/signal.ts';
 
-/** The signals of one event under their common origin, or a single signal. Strongest first. */
+/** The signals of one event, or a single signal. The event's own object leads, or else the strongest. */
 export type SignalCard = {
   readonly key: string;
-  readonly root: string | null;
-  readonly signals: readonly ListedSignal[];
+  readonly signals: readonly [ListedSignal, ...ListedSignal[]];
 };
 
-export function cardsOf(signals: readonly ListedSignal[]): SignalCard[] {
+/** Those with a bookmarked object first, then the strongest. */
+export function cardsOf(
+  signals: readonly ListedSignal[],
+  isBookmarked: (signal: ListedSignal) => boolean,
+): SignalCard[] {
   const groups = Map.groupBy(signals, (signal) => eventKey(signal) ?? signalKey(signal));
-  return [...groups].map(([key, own]) => ({
-    key,
-    root: own.length > 1 ? (own[0]?.event?.root.name ?? null) : null,
-    signals: own,
-  }));
+  const cards = [...groups].flatMap(([key, own]) => {
+    const root = own.find(({ object, event }) => object === event?.root.sid);
+    const [lead, ...others] = root ? [root, ...own.filter((each) => each !== root)] : own;
+    return lead ? [{ key, signals: [lead, ...others] as const }] : [];
+  });
+  const [first, rest] = [true, false].map((wanted) =>
+    cards.filter(({ signals: own }) => own.some(isBookmarked) === wanted),
+  );
+  return [...(first ?? []), ...(rest ?? [])];
 }

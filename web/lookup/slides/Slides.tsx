@@ -6,7 +6,7 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { asOfName, latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
-import { monthName, spanText } from '../../../shared/rules/lookup/months.ts';
+import { spanText } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { isNoAccess } from '../../api/failurePage.ts';
@@ -100,11 +100,7 @@ function Shown({ asked, shown }: { asked: Asked; shown: readonly [Found, ...Foun
             : `Your deck was made from ${formerName(since, data)}. The new one has the same slides from the newest figures, and begins with what changed.`}
         </p>
       )}
-      {release && (
-        <p className={style.note}>
-          {releaseText(release)}, with data to {monthName(last_month)}.
-        </p>
-      )}
+      {release && <p className={style.note}>{releaseText(release)}.</p>}
       <div className={style.actions}>
         {brief.allowed && (
           <>

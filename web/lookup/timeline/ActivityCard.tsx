@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
+import { monthLabel, monthName, monthText } from '../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../shared/rules/lookup/oneAccount.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
+import { countFigure, exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { maxInputs } from '../../ui/charts/explanation.ts';
@@ -36,8 +36,14 @@ const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
   posts: 'Authentic posts in each month.',
-  retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
-  spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
+  retention: `The share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
+  spam: `The share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
+};
+
+const feet: Record<Overlay, string> = {
+  posts: 'Posts a month, spam removed',
+  retention: '% of a month’s authors who post again the next',
+  spam: 'Spam in % of all posts, over three months',
 };
 
 export const ActivityCard = memo(function ActivityCard({
@@ -106,14 +112,13 @@ export const ActivityCard = memo(function ActivityCard({
       ]}
       controls={
         <>
-          {noting.button}
-          <ForecastToggle shown={withForecast} choose={choose} />
           <Segmented
             label="Overlay"
             options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
             value={overlay}
             onChange={(next) => choose({ overlay: next === 'posts' ? null : next, forecast: null })}
           />
+          <ForecastToggle shown={withForecast} choose={choose} />
         </>
       }
       below={
@@ -123,7 +128,16 @@ export const ActivityCard = memo(function ActivityCard({
           {noting.aside}
         </>
       }
-      link={{ label: 'Year over year', onClick: () => choose({ dialog: 'yoy' }) }}
+      menu={[
+        ...(noting.addNote ? [{ label: 'Add note', onClick: noting.addNote }] : []),
+        { label: 'Year over year', onClick: () => choose({ dialog: 'yoy' }) },
+      ]}
+      foot={
+        <span>
+          {feet[overlay]} · {counted(sumOf(posts), 'post')} · figures above: 3 months to{' '}
+          {monthName(last_month)} against a year earlier
+        </span>
+      }
       csvInSight
     >
       <div className={noted.noted}>
@@ -131,13 +145,10 @@ export const ActivityCard = memo(function ActivityCard({
           label={`Activity from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
           months={months}
           series={series}
-          axisFigure={shortFigure}
-          figure={postsText}
-          unit="posts"
+          {...axes[overlay]}
           marks={marks}
           flags={flags}
           onNote={onNote}
-          right={overlay === 'posts' ? undefined : percentAxes[overlay]}
         />
         {noting.list}
       </div>
@@ -153,7 +164,8 @@ const latestPosts = (months: readonly number[], posts: readonly (number | null)[
 
 const postsText = (value: number) => counted(value, 'post');
 const percents = { axisFigure: percentAxis, figure: percentFigure };
-const percentAxes = {
+const axes = {
+  posts: { axisFigure: exactFigure, figure: postsText, unit: 'posts', wholeTicks: true },
   retention: { ...percents, unit: '1-month retention' },
   spam: { ...percents, unit: 'Spam' },
 };
@@ -174,31 +186,14 @@ function seriesOf(
     values: sliceSeries(values, last_month, period),
     previous: withPrevious ? previousValues(values, last_month, period) : undefined,
   });
-  const alone = overlay === 'posts';
-  const posts = line(sinceFirstPost(activity.authentic), compared && alone);
+  // Notes belong to the line, whichever figure it shows.
+  const look = { key: postsLine, color: 'var(--series-1)', filled: true };
+  if (overlay === 'retention')
+    return [{ ...look, name: '1-month retention', ...line(retention.one_month, compared) }];
+  if (overlay === 'spam') return [{ ...look, name: 'Spam %', ...line(activity.spam_percents, compared) }];
+  const posts = line(sinceFirstPost(activity.authentic), compared);
   const last = posts.values.at(-1) ?? null;
-  const lines: TimelineSeries[] = [
-    {
-      key: postsLine,
-      name: 'Posts',
-      color: 'var(--series-1)',
-      filled: true,
-      ...posts,
-      forecast: ahead,
-      ...(alone && endsAt === period.to && last !== null
-        ? { endLabel: `${monthLabel(endsAt)}: ${shortFigure(last)}` }
-        : {}),
-    },
-  ];
-  if (alone) return lines;
-  return [
-    ...lines,
-    {
-      key: overlay,
-      name: overlay === 'retention' ? '1-month retention' : 'Spam %',
-      color: 'var(--series-2)',
-      axis: 'right',
-      ...line(overlay === 'retention' ? retention.one_month : activity.spam_percents, compared),
-    },
-  ];
+  const endLabel =
+    endsAt === period.to && last !== null ? `${monthLabel(endsAt)}: ${countFigure(last)}` : null;
+  return [{ ...look, name: 'Posts', ...posts, forecast: ahead, ...(endLabel ? { endLabel } : {}) }];
 }

@@ -35,9 +35,9 @@ export function activityTable(
     { label: 'Posts', kind: 'count', values: of(sinceFirstPost(activity.authentic)) },
     ...yearColumns(insight, period),
     { label: 'Spam posts', kind: 'count', values: of(sinceFirstPost(activity.spam, activity.authentic)) },
-    { label: 'Spam, % of three months', kind: 'percent', values: of(activity.spam_percents) },
+    { label: 'Spam, % of three months', kind: 'rate', values: of(activity.spam_percents) },
     { label: 'Authors', kind: 'count', values: of(sinceFirstPost(activity.authors, activity.authentic)) },
-    { label: '1-month retention, %', kind: 'percent', values: of(retention.one_month) },
+    { label: '1-month retention, %', kind: 'rate', values: of(retention.one_month) },
     ...(ahead
       ? forecastColumns(
           ahead,

@@ -2,8 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
 import { worklist } from '../../../shared/api/lookup/queries.ts';
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
-import { parseSource, sourceNames } from '../../../shared/model/source.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { parseSource } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { failureToTell, isNoAccess } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -11,15 +10,14 @@ import { paths, somethingWentWrong, worklistAt } from '../../navigation/paths.ts
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { parseSids } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { OpenSaved } from '../savedLists/OpenSaved.tsx';
-import { SavedListBar } from '../savedLists/SavedListBar.tsx';
 import { useListQuery } from '../savedLists/useListQuery.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './Worklist.module.css';
-import { WorklistActions } from './WorklistActions.tsx';
+import { WorklistHead } from './WorklistHead.tsx';
 import { WorklistTable } from './WorklistTable.tsx';
 
 /** A worklist is its address. */
@@ -58,24 +56,9 @@ export function Worklist() {
     });
   }
 
-  const missing = asked.length - objects.length;
   return (
     <div className={style.page}>
-      <div className={style.head}>
-        <div>
-          <PageHeading title="Worklist" className={style.title} />
-          <p className={style.lead}>
-            {counted(objects.length, 'object')} in {sourceNames[source]}
-            {missing > 0 && `, ${missing} more ${missing === 1 ? 'isn’t' : 'aren’t'} available to you`}
-          </p>
-        </div>
-        <div className={style.doing}>
-          <SavedListBar
-            shown={{ page: 'worklist', objects: objects.map(({ sid }) => sid), source, domain: null }}
-          />
-          <WorklistActions objects={objects} source={source} />
-        </div>
-      </div>
+      <WorklistHead objects={objects} missing={asked.length - objects.length} source={source} />
       <WorklistTable objects={objects} source={source} onRemove={removeObject} />
       {sids.length > asked.length && (
         <p className={style.note}>A worklist shows its first {maxWorklistObjects} objects.</p>
@@ -113,7 +96,7 @@ function Failed({ error, retry }: { error: CallError; retry: () => void }) {
 function Waiting() {
   return (
     <div className={style.page} aria-busy="true">
-      <PageHeading title="Worklist" className={style.title} />
+      <PageHead title="Worklist" />
       <div className={style.waiting} />
     </div>
   );

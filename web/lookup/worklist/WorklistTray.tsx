@@ -15,14 +15,16 @@ export function WorklistTray({ source }: { source: SourceId | null }) {
   }
 
   return (
-    <section className={style.tray} aria-label="Worklist" data-off-paper>
+    <section className={style.tray} aria-label="Worklist" data-tray data-off-paper>
       <p className={style.text} role="status">
         <strong>{sids.length}</strong> {sids.length === 1 ? 'object' : 'objects'} in your worklist
       </p>
       <ActionButton kind="plain" onClick={clearAll}>
         Clear
       </ActionButton>
-      <ActionLink to={worklistAt(sids, source)}>Open worklist</ActionLink>
+      <ActionLink kind="outline" to={worklistAt(sids, source)}>
+        Open worklist
+      </ActionLink>
     </section>
   );
 }

@@ -1,24 +1,20 @@
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { readYearReview } from '../../../shared/api/lookup/queries.ts';
 import type { YearReview as Review } from '../../../shared/model/lookup/yearReview.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
-import { monthName } from '../../../shared/rules/lookup/months.ts';
-import { reviewPlace, reviewTitle, reviewWindow } from '../../../shared/rules/lookup/yearReview/texts.ts';
 import { explain } from '../../api/errorText.ts';
-import { useErrorPageFor } from '../../api/useErrorPage.ts';
+import { useErrorPageFor } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
-import { compareAt, lookupViewAt, paths, somethingWentWrong } from '../../navigation/paths.ts';
+import { paths, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
-import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { FollowButton } from '../follows/FollowButton.tsx';
-import header from '../frame/ObjectHeader.module.css';
-import { ShareMenu } from '../savedViews/ShareMenu.tsx';
-import { ReviewDownload } from './ReviewDownload.tsx';
-import { ReviewFigures } from './ReviewFigures.tsx';
+import { ReviewGrowth } from './ReviewGrowth.tsx';
+import { ReviewHead, type ReviewPlace } from './ReviewHead.tsx';
+import { ReviewLines } from './ReviewLines.tsx';
+import { ReviewMonths } from './ReviewMonths.tsx';
+import { ReviewOutlook } from './ReviewOutlook.tsx';
+import { ReviewShare } from './ReviewShare.tsx';
 import { useReviewQuery } from './useReviewQuery.ts';
 import style from './YearReview.module.css';
 
@@ -51,9 +47,7 @@ export function YearReview() {
   );
 }
 
-type Place = { objects: readonly number[]; source: SourceId; domain: VerticalId };
-
-function Shown({ place, notes }: { place: Place; notes: readonly string[] }) {
+function Shown({ place, notes }: { place: ReviewPlace; notes: readonly string[] }) {
   const { objects, source, domain } = place;
   const found = useRead(readYearReview, { objects: objects.join(), source, domain }, { settled: true });
   useErrorPageFor(found.error);
@@ -83,83 +77,48 @@ function Shown({ place, notes }: { place: Place; notes: readonly string[] }) {
   return (
     <div className={style.page}>
       <ReviewHead review={review} place={place} />
-      <ReviewFigures rows={review.rows} />
-      <Sections review={review} notes={[...notes, ...review.notes]} />
+      {review.headline && (
+        <p className={style.headline}>
+          {review.headline.lead} {review.headline.rest}
+        </p>
+      )}
+      <div className={style.cards}>
+        <ReviewGrowth review={review} />
+        <ReviewShare review={review} />
+        <ReviewMonths review={review} />
+        <ReviewLines review={review} />
+        <ReviewOutlook review={review} />
+      </div>
+      <LeftOut notes={[...notes, ...review.notes]} />
       <Method review={review} release={release} />
     </div>
   );
 }
 
-function ReviewHead({ review, place }: { review: Review; place: Place }) {
-  const { objects, source, domain } = place;
-  const [first] = review.rows;
-  const isSingle = objects.length === 1 && first;
-  const title = reviewTitle(review.rows);
+function LeftOut({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
   return (
-    <div className={style.head}>
-      <div className={style.names}>
-        <PageHeading title={title} className={style.title} />
-        <p className={style.place}>{reviewPlace(review)}</p>
-        <p className={style.window}>{reviewWindow(review)}</p>
-      </div>
-      <div className={style.actions}>
-        <Link
-          className={header.action}
-          to={
-            isSingle
-              ? lookupViewAt({ sid: first.sid, source, domain })
-              : compareAt({ objects, source, domain })
-          }
-        >
-          {isSingle ? 'Open look-up' : 'Open comparison'}
-        </Link>
-        <FollowButton look={header.action} />
-        <ShareMenu look={header.action} />
-        <ReviewDownload name={title} lastMonth={review.last_month} place={place} />
-      </div>
-    </div>
-  );
-}
-
-function Sections({ review, notes }: { review: Review; notes: readonly string[] }) {
-  return (
-    <>
-      {review.sections.map(({ title, lines }) => (
-        <section key={title} className={style.section}>
-          <h2>{title}</h2>
-          {lines.map(({ text, basis }) => (
-            <p key={text}>
-              {text}
-              {basis && <span className={style.basis}>{basis}</span>}
-            </p>
-          ))}
-        </section>
-      ))}
-      {notes.length > 0 && (
-        <section className={style.section}>
-          <h2>Left out, and why</h2>
-          <ul className={style.notes}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section className={style.leftOut}>
+      <h2>Left out, and why</h2>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function Method({ review, release }: { review: Review; release: ReleaseMark }) {
   return (
-    <section className={style.method}>
-      <h2>Method</h2>
+    <details className={style.method}>
+      <summary>Method</summary>
       {review.method.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p>
-        {releaseText(release)}, with data to {monthName(review.last_month)}.{' '}
-        <span className={style.link}>{window.location.href}</span>
+        {releaseText(release)}. <span className={style.link}>{window.location.href}</span>
       </p>
-    </section>
+    </details>
   );
 }

@@ -12,7 +12,7 @@ export function CustomerLogos() {
       <h2 id="customers-title" className={style.heading}>
         Read every month by the people who make and back consumer goods
       </h2>
-      <div className={style.rows}>
+      <div>
         {rows.map((row) => (
           <ul key={row[0]?.name} className={style.row}>
             {row.map(({ name, image }) => (

@@ -3,7 +3,6 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { LookUp } from '../lookUp/LookUp.tsx';
-import { Figures } from '../parts/Figures.tsx';
 import { Invitation } from '../parts/Invitation.tsx';
 import list from '../parts/list.module.css';
 import { Screenshot } from '../parts/Screenshot.tsx';
@@ -33,22 +32,21 @@ export function Home() {
           <p className={style.tagline}>{brand.tagline}</p>
           <PageHeading className={style.headline}>See what people want before they ask for it.</PageHeading>
           <p className={style.lead}>
-            We collect, clean and organize public conversation, so that consumer brands and investors can read
-            a market as it turns.
+            For consumer brands and investors: who talks about your category, what changed, and whether it is
+            more than chance.
           </p>
           <div className={style.actions}>
             <ActionLink to={paths.contact}>Talk to us</ActionLink>
-            <ActionLink kind="plain" to={`${paths.whatWeDo}#process`}>
-              How the data is made <span aria-hidden="true">→</span>
+            <ActionLink kind="outline" to={paths.resources}>
+              Read a sample report
             </ActionLink>
           </div>
+          <p className={style.claim}>
+            {scale.posts.words}. <a href={`${paths.whatWeDo}#process`}>How the data is made</a>
+          </p>
         </div>
         <LookUp />
       </section>
-      <div className={style.scale}>
-        <Figures figures={[scale.posts, scale.collected, scale.keywords, scale.verticals]} />
-      </div>
-
       <CustomerLogos />
 
       <Section

@@ -5,82 +5,60 @@ import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { peopleText } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { lastValue } from '../../../shared/rules/lookup/period.ts';
-import { intervalText } from '../../../shared/rules/lookup/wilson.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure, shortFigure, signedFigure } from '../../../shared/rules/text/figures.ts';
+import { changeFigure, countFigure, ratioFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
-import { PublishedOn } from '../media/PublishedOn.tsx';
 import { LineFigure } from '../parts/LineFigure.tsx';
 import style from './FigureCard.module.css';
+import { headline, traitText } from './headline.ts';
 
-const groupNames: Record<AudienceFigure['group'], string> = {
-  gender: 'Largest gender',
-  age: 'Largest age group',
-  interest: 'Leading interest',
-};
+const mostDifferences = 3;
 
 export function FigureCard({ figures }: { figures: PublicFigures }) {
-  const { name, source, vertical, last_month, posts, year, audience, built_on, note } = figures;
+  const { name, source, vertical, last_month, posts, year, note } = figures;
   const last = lastValue(posts);
+  const audience = figures.audience
+    .toSorted((one, other) => Number(Boolean(other.beside)) - Number(Boolean(one.beside)))
+    .slice(0, year ? mostDifferences - 1 : mostDifferences);
   const months = audience.length > 0 ? peopleText(figures) : null;
   return (
-    <figure className={style.card}>
-      <div className={style.head}>
-        <h3 className={style.name}>{name}</h3>
-        {year && <YearChange {...year} />}
-      </div>
-      <p className={style.unit}>
-        Posts per month without spam{last && `; ${exactFigure(last.value)} in ${monthName(last_month)}`}
-      </p>
+    <figure className={style.card} aria-label={name}>
+      {note && <p className={style.note}>{note}</p>}
+      <h3 className={style.name}>{headline(figures)}</h3>
       <LineFigure
         series={[{ name, values: posts }]}
         lastMonth={last_month}
-        label={`Posts per month ${aboutName(name)} until ${monthName(last_month)}: ${shortFigure(last?.value)} in the last month.`}
+        label={`Posts per month ${aboutName(name)} until ${monthName(last_month)}: ${countFigure(last?.value)} in the last month.`}
       />
-      {audience.length > 0 && (
-        <dl className={style.audience}>
-          {audience.map(({ group, name: share, percent, low, high, n, of }) => (
-            <div key={group}>
-              <dt>{groupNames[group]}</dt>
-              <dd>
-                <strong>
-                  {share}: {percentFigure(percent)}
-                </strong>
-                <span>
-                  {exactFigure(n)} of {exactFigure(of)} authors; 95% interval {intervalText({ low, high })}
-                </span>
-              </dd>
-            </div>
+      {(year || audience.length > 0) && (
+        <ul className={style.differences}>
+          {year && <YearChange {...year} />}
+          {audience.map((figure) => (
+            <Difference key={figure.group} {...figure} />
           ))}
-        </dl>
+        </ul>
       )}
       <figcaption className={style.source}>
-        {sourceNames[source]}, {verticalNames[vertical]}. Figures to {monthName(last_month)}
+        Posts a month, {sourceNames[source]}, {verticalNames[vertical]}, data to {monthName(last_month)}
         {months && `; ${months.charAt(0).toLowerCase()}${months.slice(1)}`}
-        {built_on && (
-          <>
-            , published <PublishedOn date={built_on} />
-          </>
-        )}
-        . {note}
       </figcaption>
     </figure>
   );
 }
 
-function YearChange({ posts, posts_before, change, ...judged }: NonNullable<PublicFigures['year']>) {
-  const [rose, fell] = [judged.beyond && change > 0, judged.beyond && change < 0];
-  const tone = rose ? style.up : fell ? style.down : style.level;
+function YearChange({ change, beyond, ...range }: NonNullable<PublicFigures['year']>) {
+  const tone = beyond ? (change > 0 ? style.up : style.down) : style.level;
   return (
-    <p className={style.change}>
-      <strong className={tone}>
-        {rose ? '▲ ' : fell ? '▼ ' : ''}
-        {signedFigure(change)}%
-      </strong>{' '}
-      <span>
-        over twelve months: {counted(posts, 'post')} against {exactFigure(posts_before)}; 95% interval{' '}
-        {signedRange(judged, '%')}
-      </span>
-    </p>
+    <li>
+      <strong className={tone}>{beyond ? changeFigure(change) : 'no clear change'}</strong>{' '}
+      <span>{beyond ? `likely ${signedRange(range, '%')}` : 'in a year'}</span>
+    </li>
   );
 }
+
+/** Against others of the category where it differs from them; else its share. */
+const Difference = (figure: AudienceFigure) => (
+  <li>
+    <strong>{figure.beside ? ratioFigure(figure.beside.times) : shareFigure(figure.percent)}</strong>{' '}
+    <span>{traitText(figure)}</span>
+  </li>
+);

@@ -18,7 +18,7 @@ const maxNameLength = 100;
 const suggested = 4;
 
 function Panel({ first }: { first: NonNullable<PublicLookUp> }) {
-  const { objects, figures, problem, isBusy, onSubmit, lookUp } = useLookUp(first);
+  const { objects, figures, problem, absent, isBusy, onSubmit, lookUp } = useLookUp(first);
   const others = objects.filter(({ sid }) => sid !== figures.sid).slice(0, suggested);
   return (
     <section className={style.panel} aria-labelledby="look-up-title">
@@ -43,16 +43,20 @@ function Panel({ first }: { first: NonNullable<PublicLookUp> }) {
             <option key={sid} value={name} />
           ))}
         </datalist>
-        <ActionButton type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Looking up…' : 'Look Up'}
+        {/* The page’s filled button is “Talk to us”. */}
+        <ActionButton kind="outline" type="submit" aria-busy={isBusy}>
+          Look Up
         </ActionButton>
         {others.length > 0 && (
           <p className={style.others}>
-            or{' '}
-            {others.map(({ sid, name }) => (
-              <button key={sid} type="button" className={style.other} onClick={() => lookUp(sid)}>
-                {name}
-              </button>
+            or
+            {others.map(({ sid, name }, at) => (
+              <span key={sid} className={style.suggestion}>
+                {at > 0 && <span aria-hidden="true">·</span>}
+                <button type="button" className={style.other} onClick={() => lookUp(sid)}>
+                  {name}
+                </button>
+              </span>
             ))}
           </p>
         )}
@@ -63,7 +67,16 @@ function Panel({ first }: { first: NonNullable<PublicLookUp> }) {
       <div role="status">
         {problem && (
           <p id={problemId} className={style.problem}>
-            {problem} <a href={paths.contact}>See it with your own brands</a>
+            {problem}
+          </p>
+        )}
+        {absent && (
+          <p className={style.absent}>
+            Not in the sample. Try{' '}
+            <button type="button" className={style.other} onClick={() => lookUp(absent.sid)}>
+              {absent.name}
+            </button>
+            .
           </p>
         )}
       </div>

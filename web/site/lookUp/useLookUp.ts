@@ -7,6 +7,8 @@ export function useLookUp(first: NonNullable<PublicLookUp>) {
   const { objects } = first;
   const [figures, setFigures] = useState(first.figures);
   const [problem, setProblem] = useState<string>();
+  /** Tried instead of a name that isn’t in the sample. */
+  const [absent, setAbsent] = useState<(typeof objects)[number]>();
   const [isBusy, setBusy] = useState(false);
   // An answer that comes after a later question was asked is not shown.
   const latest = useRef(0);
@@ -16,6 +18,7 @@ export function useLookUp(first: NonNullable<PublicLookUp>) {
     const asked = latest.current;
     setBusy(true);
     setProblem(undefined);
+    setAbsent(undefined);
     const outcome = await ask(sid);
     if (asked !== latest.current) return;
     setBusy(false);
@@ -27,16 +30,12 @@ export function useLookUp(first: NonNullable<PublicLookUp>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('name') ?? '');
     const found = nameMatch(typed, objects);
-    if (found) void lookUp(found.sid);
-    else
-      setProblem(
-        typed.trim()
-          ? `“${typed.trim()}” isn’t among the ${objects.length} names that are open here.`
-          : 'Type or choose a name first.',
-      );
+    if (found) return void lookUp(found.sid);
+    setProblem(typed.trim() ? undefined : 'Type or choose a name first.');
+    setAbsent(typed.trim() ? (objects.find(({ sid }) => sid !== figures.sid) ?? objects[0]) : undefined);
   }
 
-  return { objects, figures, problem, isBusy, onSubmit, lookUp: (sid: number) => void lookUp(sid) };
+  return { objects, figures, problem, absent, isBusy, onSubmit, lookUp: (sid: number) => void lookUp(sid) };
 }
 
 async function ask(sid: number) {

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { MediaItem } from '../../../shared/model/site/siteContent.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
-import { playerAt, watchAt } from './addresses.ts';
+import { isHosted, playerAt, watchAt } from './addresses.ts';
 import style from './MediaCard.module.css';
 import { PublishedOn } from './PublishedOn.tsx';
 
@@ -17,6 +17,7 @@ export function MediaCard({
   plain?: boolean;
 }) {
   const { id, type, target, image, title, subtitle, summary, date } = item;
+  const atHost = plain && isHosted();
   return (
     <article className={style.card} aria-labelledby={`media-${id}`}>
       {image && (
@@ -42,12 +43,12 @@ export function MediaCard({
               Read Article <OutwardArrow />
             </ActionAnchor>
           )}
-          {type === 'video' && !plain && (
+          {type === 'video' && !atHost && (
             <ActionLink kind="outline" to={playerAt(id)}>
               View Video
             </ActionLink>
           )}
-          {type === 'video' && plain && (
+          {type === 'video' && atHost && (
             <ActionAnchor kind="outline" href={watchAt(target)}>
               View Video at {brand.video.name}
             </ActionAnchor>

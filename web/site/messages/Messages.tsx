@@ -12,6 +12,7 @@ import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { AdminPage } from '../../ui/console/AdminPage.tsx';
 import { momentText } from '../../ui/dayText.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
+import { EmailAddress } from '../../ui/table/PersonCell.tsx';
 import { TableWithPanel } from '../../ui/table/TableWithPanel.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { MessagePanel } from './MessagePanel.tsx';
@@ -25,9 +26,18 @@ const pages: PageOf<typeof listMessages, ContactMessage> = {
 const senderOf = ({ first_name, last_name }: ContactMessage) => `${first_name} ${last_name}`;
 
 const columns: Column<ContactMessage>[] = [
-  { id: 'sender', header: 'From', value: senderOf },
-  { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 200 },
-  { id: 'company', header: 'Company', value: ({ company }) => company, hidden: 'narrow' },
+  { id: 'sender', header: 'From', value: senderOf, width: 116, foldedWidth: 230 },
+  {
+    id: 'email',
+    header: 'E-mail',
+    value: ({ email }) => email,
+    cell: EmailAddress,
+    under: true,
+    phone: 'sub',
+    width: 184,
+  },
+  { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 132 },
+  { id: 'company', header: 'Company', value: ({ company }) => company, hidden: 'narrow', width: 116 },
   {
     id: 'message',
     header: 'Message',
@@ -35,15 +45,15 @@ const columns: Column<ContactMessage>[] = [
     cell: ({ message }) => (message.length > 80 ? `${message.slice(0, 80)}…` : message),
     hidden: 'phone',
   },
-  { id: 'source', header: 'Page', value: ({ source }) => sourceTitles[source], hidden: 'narrow', width: 150 },
+  { id: 'source', header: 'Page', value: ({ source }) => sourceTitles[source], hidden: 'narrow', width: 104 },
   {
     id: 'state',
     header: 'State',
     value: ({ state }) => stateText(state),
     cell: ({ state }) => <StateText state={state} />,
-    width: 110,
+    phone: 'value',
+    width: 92,
   },
-  { id: 'email', header: 'E-mail', value: ({ email }) => email, hidden: 'narrow' },
 ];
 
 const filters: Filter<ContactMessage>[] = [

@@ -3,18 +3,20 @@ import { brand } from '../../../shared/brand.ts';
 import type { MediaItem } from '../../../shared/model/site/siteContent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { embedAt, watchAt } from '../media/addresses.ts';
+import { embedAt, isHosted, watchAt } from '../media/addresses.ts';
 import { PublishedOn } from '../media/PublishedOn.tsx';
 import style from './Player.module.css';
 
 /** Nothing is loaded from the video's host before the visitor presses play. */
 export function Video({ video }: { video: MediaItem }) {
-  const { target, image, title, subtitle, summary, description, date } = video;
+  const { target, image, title, subtitle, summary, description, transcript, date } = video;
   const [plays, setPlays] = useState(false);
   return (
     <article className={style.player}>
       <div className={style.frame}>
-        {plays ? (
+        {!isHosted() ? (
+          image && <img className={style.poster} src={image} alt="" />
+        ) : plays ? (
           <iframe
             className={style.video}
             src={embedAt(target)}
@@ -36,10 +38,16 @@ export function Video({ video }: { video: MediaItem }) {
           </button>
         )}
       </div>
-      <p className={style.host}>
-        Playing loads the video from {brand.video.name}, under its own privacy policy.{' '}
-        <a href={watchAt(target)}>Watch it there</a>
-      </p>
+      {isHosted() ? (
+        <p className={style.host}>
+          Playing loads the video from {brand.video.name}, under its own privacy policy.{' '}
+          <a href={watchAt(target)}>Watch it there</a>
+        </p>
+      ) : (
+        <p className={style.host}>
+          This video can’t be played here yet{transcript.length > 0 && '; what it says is below'}.
+        </p>
+      )}
       <PageHeading title={title} className={style.title} />
       <p className={style.subtitle}>{subtitle}</p>
       <p className={style.date}>
@@ -49,6 +57,16 @@ export function Video({ video }: { video: MediaItem }) {
         <p>{summary}</p>
         <p>{description}</p>
       </div>
+      {transcript.length > 0 && (
+        <details className={style.transcript} open={!isHosted()}>
+          <summary>Transcript</summary>
+          <div className={style.text}>
+            {transcript.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      )}
       <p>
         <a href={paths.press}>All press and media</a>
       </p>

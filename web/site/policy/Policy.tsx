@@ -1,12 +1,12 @@
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Legal } from '../legal/Legal.tsx';
-import { policyClauses } from './clauses.tsx';
+import { policyChanged, policyClauses } from './clauses.tsx';
 
 export function Policy() {
   return (
     <Legal
-      mark="Effective 16 May 2018"
+      mark={`Effective 16 May 2018, last changed ${policyChanged}`}
       heading="Privacy policy"
       lead={
         <>

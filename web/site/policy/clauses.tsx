@@ -9,6 +9,9 @@ import { cookies } from './cookies.tsx';
 
 const write = <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>;
 
+/** The day of the latest change to the clauses; whoever changes them sets it. */
+export const policyChanged = '26 November 2026';
+
 export const policyClauses: readonly Clause[] = [
   {
     id: 'who',
@@ -169,9 +172,9 @@ export const policyClauses: readonly Clause[] = [
     title: 'Changes',
     body: (
       <p>
-        This policy is effective as of 16 May 2018. When it changes in a way that matters, we say so here and
-        tell clients by e-mail before it applies. The use of our products is also governed by the{' '}
-        <a href={paths.terms}>terms and conditions</a>.
+        This policy is effective as of 16 May 2018 and was last changed on {policyChanged}. When it changes in
+        a way that matters, we say so here and tell clients by e-mail before it applies. The use of our
+        products is also governed by the <a href={paths.terms}>terms and conditions</a>.
       </p>
     ),
   },

@@ -1,26 +1,70 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { CallError } from '../../../shared/api/client.ts';
-import type { ActingFor, Viewer } from '../../../shared/model/access/viewer.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { stopActing } from '../../api/acting.ts';
 import { refreshSession } from '../../api/session.ts';
+import { stopViewing } from '../../api/viewing.ts';
 import style from './Banner.module.css';
 
 const minuteMs = 60_000;
 
-/** Shown on every page while staff act for a customer. */
-export function ActingBanner({ viewer }: { viewer: Viewer | null }) {
-  if (!viewer?.acting_for) return null;
-  return <Banner viewer={viewer} acting={viewer.acting_for} />;
+/** Shown on every page while staff act for a customer, or somebody views as another person. */
+export function ActingBanner({ viewer }: { viewer: Viewer }) {
+  const navigate = useNavigate();
+  if (viewer.viewing) {
+    const { viewing } = viewer;
+    return (
+      <Banner
+        label="Viewing as somebody"
+        what={
+          <>
+            Viewing as <strong>{viewer.full_name ?? viewer.email}</strong>
+          </>
+        }
+        until={viewing.until}
+        stop="Stop viewing"
+        onStop={async () => navigate(await stopViewing(viewing))}
+      />
+    );
+  }
+  if (!viewer.acting_for) return null;
+  return (
+    <Banner
+      label="Acting for another organization"
+      what={
+        <>
+          Acting for <strong>{viewer.acting_for.organization.name}</strong>
+        </>
+      }
+      until={viewer.acting_for.until}
+      stop="Stop acting"
+      onStop={() => stopActing(viewer)}
+    />
+  );
 }
 
-function Banner({ viewer, acting }: { viewer: Viewer; acting: ActingFor }) {
-  const minutes = useMinutesUntil(acting.until);
+function Banner({
+  label,
+  what,
+  until,
+  stop,
+  onStop,
+}: {
+  label: string;
+  what: ReactNode;
+  until: string;
+  stop: string;
+  onStop: () => Promise<void>;
+}) {
+  const minutes = useMinutesUntil(until);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
-  async function stop() {
+  async function end() {
     setState('busy');
     try {
-      await stopActing(viewer);
+      await onStop();
+      setState('ready');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setState('failed');
@@ -28,15 +72,13 @@ function Banner({ viewer, acting }: { viewer: Viewer; acting: ActingFor }) {
   }
 
   return (
-    <aside className={style.banner} aria-label="Acting for another organization" data-banner>
+    <aside className={style.banner} aria-label={label} data-banner>
       <p className={style.text}>
-        <span className={style.whom}>
-          Acting for <strong>{acting.organization.name}</strong>
-        </span>
+        <span className={style.whom}>{what}</span>
         <span className={style.time}>{leftText(minutes)}</span>
       </p>
-      <button type="button" className={style.stop} disabled={state === 'busy'} onClick={() => void stop()}>
-        {state === 'failed' ? 'Failed, try again' : 'Stop acting'}
+      <button type="button" className={style.stop} disabled={state === 'busy'} onClick={() => void end()}>
+        {state === 'failed' ? 'Failed, try again' : stop}
       </button>
     </aside>
   );

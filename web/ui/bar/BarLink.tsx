@@ -1,30 +1,35 @@
-import { NavLink } from 'react-router-dom';
-import type { Viewer } from '../../../shared/model/access/viewer.ts';
-import { type LinkName, linkTarget } from '../../navigation/links.ts';
+import { Link } from 'react-router-dom';
 import { OutwardArrow } from '../controls/OutwardArrow.tsx';
 import style from './Bar.module.css';
+import type { BarEntry } from './entries.ts';
 
-export function BarLink({
-  name,
-  viewer,
-  label,
-}: {
-  name: LinkName;
-  viewer: Viewer | null;
-  label?: string | undefined;
-}) {
-  const target = linkTarget(name, viewer);
-  const text = label ?? target.label;
-  if ('to' in target) {
+/** The current page is text, since a link to it would lead nowhere. */
+export function BarLink({ entry, ofArea, at }: { entry: BarEntry; ofArea: boolean; at: string }) {
+  const { label } = entry;
+  if ('onClick' in entry) {
     return (
-      <NavLink className={style.link ?? ''} to={target.to}>
-        {text}
-      </NavLink>
+      <button type="button" className={style.link} onClick={entry.onClick}>
+        {label}
+      </button>
+    );
+  }
+  if ('href' in entry) {
+    return (
+      <a className={style.link} href={entry.href} target="_blank" rel="noopener">
+        {label} <OutwardArrow />
+      </a>
+    );
+  }
+  if (entry.to === at) {
+    return (
+      <span className={style.link} aria-current="page">
+        {label}
+      </span>
     );
   }
   return (
-    <a className={style.link} href={target.href} target="_blank" rel="noopener">
-      {text} <OutwardArrow />
-    </a>
+    <Link className={style.link} to={entry.to} aria-current={ofArea ? 'true' : undefined}>
+      {label}
+    </Link>
   );
 }

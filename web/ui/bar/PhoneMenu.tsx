@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { Destination } from '../../../shared/rules/access/visibility.ts';
-import type { LinkLabels } from '../../navigation/links.ts';
 import style from './Bar.module.css';
+import type { BarEntry } from './entries.ts';
 import { LateMenu } from './LateMenu.tsx';
 
 const load = () => import('./menu/PhoneList.tsx').then((module) => ({ default: module.PhoneList }));
@@ -12,9 +12,10 @@ const button = { className: style.burger, 'aria-label': 'Menu', children: <Three
 
 export function PhoneMenu(given: {
   viewer: Viewer | null;
-  links: readonly Destination[];
-  labels?: LinkLabels;
-  extra?: ReactNode;
+  areas: readonly BarEntry[];
+  pages: readonly BarEntry[];
+  leaving: readonly Destination[];
+  sourceItem?: ReactNode;
 }) {
   return <LateMenu button={button} load={load} menu={<PhoneList button={button} {...given} />} />;
 }

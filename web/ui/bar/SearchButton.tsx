@@ -4,7 +4,7 @@ import style from './SearchButton.module.css';
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Opens the command palette. Narrow bars show only its icon. */
-export function SearchButton({ what }: { what: string }) {
+export function SearchButton({ words }: { words: string }) {
   return (
     <button
       type="button"
@@ -16,9 +16,7 @@ export function SearchButton({ what }: { what: string }) {
         <circle cx="7" cy="7" r="4.75" strokeWidth="1.5" />
         <path d="m10.5 10.5 3.5 3.5" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      <span className={style.text}>
-        Search <span className={style.rest}>{what}</span>
-      </span>
+      <span className={style.text}>{words}</span>
       <span className={style.keys} aria-hidden="true">
         {isMac ? '⌘' : 'Ctrl'} K
       </span>

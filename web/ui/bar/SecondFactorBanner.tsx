@@ -5,10 +5,9 @@ import { dayText } from '../dayText.ts';
 import style from './Banner.module.css';
 
 /** Shown until the person has set up the second factor that their organization requires. */
-export function SecondFactorBanner({ viewer }: { viewer: Viewer | null }) {
+export function SecondFactorBanner({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
-  // There is room for one banner, and acting for a customer matters more.
-  if (!viewer?.second_factor_by || viewer.acting_for) return null;
+  if (!viewer.second_factor_by) return null;
   return (
     <aside className={style.banner} aria-label="Second factor needed" data-banner data-off-paper>
       <p className={style.text}>

@@ -33,14 +33,21 @@ export type ChartFrameProps = {
   file?: ChartTable;
   /** Left out where the definition is enough. */
   explanations?: readonly Explanation[];
-  link?: { label: string; onClick: () => void };
+  /** The one line below the chart; its definition is then said by “How is this computed?”, pictures and paper. */
+  foot?: ReactNode;
+  /** Further entries of its menu. */
+  menu?: readonly { label: string; onClick: () => void }[];
   /** Shows the CSV link in the page to people who may export, not only in the menu. */
   csvInSight?: boolean;
   controls?: ReactNode;
   tabs?: ReactNode;
   below?: ReactNode;
+  /** Its rows say what the summary does, which then only describes the card. */
+  rowsSpeak?: boolean;
   /** The content is already a list or table, so no table view is offered. */
   alreadyTable?: boolean;
+  /** Without border and visible title, where the content is a grid of cards. */
+  bare?: boolean;
   children: ReactNode;
 };
 
@@ -60,7 +67,7 @@ export function ChartFrame(props: ChartFrameProps) {
     summary,
     table,
     explanations = [],
-    link,
+    menu = [],
     controls,
     tabs,
     children,
@@ -94,9 +101,23 @@ export function ChartFrame(props: ChartFrameProps) {
         ],
       },
     };
+  const csv = props.csvInSight && canExport && (
+    <SmallButton
+      kind="plain"
+      className={props.foot ? style.inFoot : style.inSight}
+      onClick={() => downloadTable(file, basis, words)}
+    >
+      Download CSV
+    </SmallButton>
+  );
   const asTable = tables.has(id) && !props.alreadyTable;
   return (
-    <section id={id} className={style.frame} aria-labelledby={heading} aria-describedby={summaryId}>
+    <section
+      id={id}
+      className={props.bare ? `${style.frame} ${style.bare}` : style.frame}
+      aria-labelledby={heading}
+      aria-describedby={summaryId}
+    >
       <div className={style.head}>
         <h2 id={heading} className={style.title}>
           {title}
@@ -112,20 +133,7 @@ export function ChartFrame(props: ChartFrameProps) {
             <span aria-hidden="true">?</span>
           </button>
         )}
-        {link && (
-          <SmallButton kind="plain" onClick={link.onClick}>
-            {link.label}
-          </SmallButton>
-        )}
-        {props.csvInSight && canExport && (
-          <SmallButton
-            kind="plain"
-            className={style.inSight}
-            onClick={() => downloadTable(file, basis, words)}
-          >
-            Download CSV
-          </SmallButton>
-        )}
+        {!props.foot && csv}
         {controls && <div className={style.controls}>{controls}</div>}
         <ChartMenu
           chart={id}
@@ -136,6 +144,7 @@ export function ChartFrame(props: ChartFrameProps) {
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}
           picture={picture}
+          more={menu}
           {...(explanations.length > 0 ? { onExplain: explain } : {})}
         />
       </div>
@@ -144,7 +153,13 @@ export function ChartFrame(props: ChartFrameProps) {
         {asTable ? <TableView table={table} caption={title} /> : children}
       </div>
       {props.below}
-      <p ref={foot} className={style.foot}>
+      {props.foot && (
+        <p className={style.short} data-off-paper>
+          {props.foot}
+          {csv}
+        </p>
+      )}
+      <p ref={foot} className={props.foot ? style.onPaper : style.foot}>
         {definition}
         <span data-not-in-picture> · {said}</span>
         {bases.map((base, at) => (
@@ -155,12 +170,13 @@ export function ChartFrame(props: ChartFrameProps) {
         ))}
         {props.leftOut && ` · ${props.leftOut.text}`}
       </p>
-      <p id={summaryId} className="unseen">
+      <p id={summaryId} className="unseen" hidden={props.rowsSpeak}>
         {summary}
       </p>
       {everExplained && (
         <HowComputed
           title={title}
+          lead={props.foot ? pictureText(foot.current) : undefined}
           explanations={explanations.map((each, at) => ({
             n: bases.length > 0 ? bases.join(', ').replace(/^n /, '') : undefined,
             ...(at === 0 ? { inputs: inputsOf(table) } : {}),

@@ -23,6 +23,7 @@ export function ChartMenu({
   asTable,
   alreadyTable = false,
   picture,
+  more = [],
   onExplain,
 }: {
   chart: string;
@@ -34,6 +35,7 @@ export function ChartMenu({
   asTable: boolean;
   alreadyTable?: boolean;
   picture: () => { body: HTMLElement; caption: Caption } | null;
+  more?: readonly { label: string; onClick: () => void }[];
   onExplain?: () => void;
 }) {
   const { canExport, toggleTable } = useContext(ChartSubjectContext);
@@ -92,6 +94,12 @@ export function ChartMenu({
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          {more.map(({ label, onClick }) => (
+            // Dialogs open once the menu has returned the focus.
+            <Menu.Item key={label} onClick={() => setTimeout(onClick)}>
+              {label}
+            </Menu.Item>
+          ))}
           {!alreadyTable && (
             <Menu.Item onClick={() => toggleTable(chart)}>
               {asTable ? 'View as chart' : 'View as table'}

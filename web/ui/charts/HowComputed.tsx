@@ -10,11 +10,14 @@ import style from './HowComputed.module.css';
 
 export function HowComputed({
   title,
+  lead,
   explanations,
   opened,
   onClose,
 }: {
   title: string;
+  /** A sentence about the chart, before the definitions of its metrics. */
+  lead?: string | undefined;
   explanations: readonly Explanation[];
   opened: boolean;
   onClose: () => void;
@@ -23,6 +26,7 @@ export function HowComputed({
   const definitionOf = useDefinitions(opened, explanations, metricVersions);
   return (
     <Dialog title={`How is this computed? ${title}`} opened={opened} onClose={onClose} size={620}>
+      {lead && <p className={style.lead}>{lead}</p>}
       {explanations.map(({ metric, inputs = [], n }) => {
         const { name, formula, window, rule, version } = definitionOf(metric);
         return (

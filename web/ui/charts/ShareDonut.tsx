@@ -1,4 +1,4 @@
-import '@mantine/charts/styles.css';
+import '@mantine/charts/styles.layer.css';
 import { DonutChart } from '@mantine/charts';
 import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import style from './ShareDonut.module.css';
@@ -51,3 +51,7 @@ export function ShareDonut({
 export const seriesColors = 7;
 export const seriesColor = (at: number): string => `var(--series-${(at % seriesColors) + 1})`;
 export const otherColor = 'light-dark(#d8cfc0, #3a4d56)';
+
+/** One hue, lighter from slice to slice: a ring's slices are parts of one whole. */
+export const ringColor = (at: number): string =>
+  `color-mix(in oklab, var(--sea) ${Math.max(16, 100 - at * 22)}%, var(--tint))`;

@@ -6,8 +6,14 @@ const height = 24;
 /** Keeps the stroke inside the picture. */
 const inset = 2;
 
-/** A word-sized line. It is hidden from screen readers, which read the figure beside it. */
-export const Sparkline = memo(function Sparkline({ values }: { values: readonly (number | null)[] }) {
+/** A word-sized line, or with `stretch` one as large as its place. It is hidden from screen readers, which read the figure beside it. */
+export const Sparkline = memo(function Sparkline({
+  values,
+  stretch = false,
+}: {
+  values: readonly (number | null)[];
+  stretch?: boolean;
+}) {
   const most = Math.max(...values.map((value) => value ?? 0));
   const path = pathOf(values, most);
   if (!path) return null;
@@ -17,6 +23,7 @@ export const Sparkline = memo(function Sparkline({ values }: { values: readonly 
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
+      {...(stretch ? { preserveAspectRatio: 'none' } : {})}
       aria-hidden="true"
     >
       <path d={path} />

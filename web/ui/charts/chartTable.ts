@@ -4,12 +4,13 @@ import {
   coefficientFigure,
   exactFigure,
   percentFigure,
+  shareFigure,
   signedFigure,
 } from '../../../shared/rules/text/figures.ts';
 
 /**
  * The kind of a column's cells, which decides their format. A base is what a row's share is of; `text` names a row, `note` is
- * a remark on it, and an annotation was written by the customer.
+ * a remark on it, and an annotation was written by the customer. A rate moves by tenths, as retention and spam do.
  */
 export type CellKind =
   | 'text'
@@ -17,6 +18,7 @@ export type CellKind =
   | 'annotation'
   | 'count'
   | 'percent'
+  | 'rate'
   | 'percentile'
   | 'change'
   | 'index'
@@ -36,6 +38,8 @@ export function cellText(cell: Cell, kind: CellKind): string {
   if (typeof cell === 'string') return cell;
   switch (kind) {
     case 'percent':
+      return shareFigure(cell);
+    case 'rate':
       return percentFigure(cell);
     case 'percentile':
       return percentileFigure(cell);

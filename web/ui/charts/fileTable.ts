@@ -68,7 +68,7 @@ export function fileTable(
 
 /** More decimals than the interval beside them would be false precision. */
 const rounded = (cell: Cell, kind: CellKind): Cell =>
-  kind === 'percent' && typeof cell === 'number' ? Math.round(cell * 10) / 10 : cell;
+  (kind === 'percent' || kind === 'rate') && typeof cell === 'number' ? Math.round(cell * 10) / 10 : cell;
 
 /** `2023-11 to 2026-10`, as in file names. */
 export const monthsText = ({ from, to }: Period) =>

@@ -29,10 +29,11 @@ export function DrawerLinks({ onGone }: { onGone?: () => void }) {
   return (
     <nav aria-label="Administration" className={style.nav}>
       <ul>
-        {sections.map(({ label, to, icon, isCurrent }) => (
+        {sections.map(({ label, to, state, icon, isCurrent }) => (
           <li key={label}>
             <Link
               to={to}
+              state={state}
               className={style.item}
               title={label}
               onClick={onGone}
@@ -50,13 +51,18 @@ export function DrawerLinks({ onGone }: { onGone?: () => void }) {
   );
 }
 
+type Section = { label: string; to: string; icon: ReactNode; isCurrent: boolean; state?: object };
+
+/** Marks a page of Org Management that was opened as the audit log. */
+const asAuditLog = { opened: 'audit-log' } as const;
+
 /** The audit log is a tab of each organization, so the link stays with the open one. */
-function useSections() {
+function useSections(): Section[] {
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const query = new URLSearchParams(search);
-  const manages = pathname === paths.adminManage;
-  const audits = manages && query.get('tab') === 'audit';
+  const manages = pathname === paths.adminManage || pathname === paths.companyManagement;
+  const audits = manages && query.get('tab') === 'audit' && state?.opened === asAuditLog.opened;
   const organization = OrganizationUid.safeParse(query.get('organization')).data ?? null;
   const auditLog = manageAt({ organization, tab: 'audit' });
   return [
@@ -73,7 +79,7 @@ function useSections() {
       icon: <PersonIcon />,
       isCurrent: pathname === paths.adminPeople,
     },
-    { label: 'Audit Log', to: auditLog, icon: <LogIcon />, isCurrent: audits },
+    { label: 'Audit Log', to: auditLog, state: asAuditLog, icon: <LogIcon />, isCurrent: audits },
     {
       label: 'Statistics',
       to: paths.adminStatistics,

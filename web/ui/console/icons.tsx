@@ -64,6 +64,12 @@ export const ChartIcon = () => (
   </Icon>
 );
 
+export const PencilIcon = () => (
+  <Icon>
+    <path d="M3 15l.8-3.2 8.6-8.6 2.4 2.4-8.6 8.6zM10.8 4.8l2.4 2.4" />
+  </Icon>
+);
+
 export const LogIcon = () => (
   <Icon>
     <path d="M4.5 2.5h9v13h-9zM7 6h4M7 9h4M7 12h2.5" />

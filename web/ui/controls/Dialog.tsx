@@ -4,6 +4,9 @@ import { useFocusBack } from '../focus/useFocusBack.ts';
 import { useMedia } from '../useMedia.ts';
 import style from './Dialog.module.css';
 
+/** Between dialogs, at 200, and what opens within them, at 300. */
+const aboveDialogs = 250;
+
 export function Dialog({
   title,
   opened,
@@ -11,6 +14,7 @@ export function Dialog({
   size = 560,
   centered = false,
   returnFocus = true,
+  onTop = false,
   onClosed,
   children,
 }: {
@@ -21,6 +25,8 @@ export function Dialog({
   centered?: boolean;
   /** False where the opener manages the focus itself. */
   returnFocus?: boolean;
+  /** Above another open dialog, from which it was opened. */
+  onTop?: boolean;
   onClosed?: () => void;
   children: ReactNode;
 }) {
@@ -36,6 +42,7 @@ export function Dialog({
       size={size}
       radius="md"
       fullScreen={phone}
+      {...(onTop ? { zIndex: aboveDialogs } : {})}
     >
       <Modal.Overlay className={style.overlay ?? ''} />
       {/* No Modal.Header: it is a second banner landmark to a screen reader. */}

@@ -1,12 +1,8 @@
 import style from './OutwardArrow.module.css';
 
 /** Drawn as SVG, since phones show the arrow character as an emoji. */
-export const OutwardArrow = () => <Arrow path="M2 8 8 2M3.2 2H8v4.8" />;
-
-export const OnwardArrow = () => <Arrow path="M1 5h8M5.6 1.6 9 5 5.6 8.4" />;
-
-const Arrow = ({ path }: { path: string }) => (
+export const OutwardArrow = () => (
   <svg viewBox="0 0 10 10" width="0.72em" height="0.72em" className={style.arrow} aria-hidden="true">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.4" />
+    <path d="M2 8 8 2M3.2 2H8v4.8" fill="none" stroke="currentColor" strokeWidth="1.4" />
   </svg>
 );

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import style from './SidePanel.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -28,6 +28,7 @@ export function SidePanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useRoomBelow(panel, opened);
   const latestClose = useRef(onClose);
   useEffect(() => {
@@ -59,6 +60,8 @@ export function SidePanel({
     return () => document.removeEventListener('keydown', onKey);
   }, [opened]);
 
+  useFocusInView(body, opened);
+
   if (!opened) return null;
   return (
     <section ref={panel} className={style.panel} aria-labelledby={id}>
@@ -69,10 +72,29 @@ export function SidePanel({
         </h2>
         <CloseButton size={40} aria-label="Close" onClick={onClose} />
       </div>
-      <div className={style.body}>{children}</div>
+      <div ref={body} className={style.body}>
+        {children}
+      </div>
       {foot && <div className={style.foot}>{foot}</div>}
     </section>
   );
+}
+
+/** The foot that appears with a change takes room from the body: the changed control stays in view. */
+function useFocusInView(body: RefObject<HTMLElement | null>, opened: boolean) {
+  useEffect(() => {
+    const shown = body.current;
+    if (!shown || !opened) return;
+    let height = shown.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const shrank = shown.clientHeight < height;
+      height = shown.clientHeight;
+      const focused = document.activeElement;
+      if (shrank && focused && shown.contains(focused)) focused.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [body, opened]);
 }
 
 export const BesidePanel = ({ children }: { children: ReactNode }) => (

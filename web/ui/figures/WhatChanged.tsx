@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { readChanges } from '../../../shared/api/lookup/queries.ts';
-import type { FollowedChange } from '../../../shared/model/lookup/following.ts';
+import type { BookmarkedChange } from '../../../shared/model/lookup/bookmarked.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { asOfName, comparedText } from '../../../shared/rules/lookup/builtOn.ts';
@@ -12,7 +12,7 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import { ActionButton } from '../controls/Action.tsx';
 import style from './WhatChanged.module.css';
 
-/** Changes of the current release in followed objects, for a panel or a dialog. */
+/** The news of the month in the bookmarks, for a dialog. */
 export function WhatChanged() {
   const { data, error, mutate } = useRead(readChanges, {}, { settled: true });
   if (data) return <Changes {...data} />;
@@ -33,13 +33,13 @@ export function WhatChanged() {
   );
 }
 
-function Changes({ current, before, followed, changes, more }: Output<typeof readChanges>) {
-  if (!current) return <p className={style.note}>No release has been published yet.</p>;
+function Changes({ current, before, bookmarks, changes, more }: Output<typeof readChanges>) {
+  if (!current) return <p className={style.note}>No month has been published yet.</p>;
   if (!before) {
     return (
       <p className={style.note}>
-        {asOfName(current)} has no earlier release to compare with. What the next one changes in what you
-        follow will be listed here.
+        {asOfName(current)} has no earlier month to compare with. What the next one changes in your bookmarks
+        will be listed here.
       </p>
     );
   }
@@ -47,7 +47,7 @@ function Changes({ current, before, followed, changes, more }: Output<typeof rea
     <>
       <p className={style.note}>{comparedText(current, before)}.</p>
       {changes.length === 0 ? (
-        <p>{followed === 0 ? nothingFollowed : nothingChanged}</p>
+        <p>{bookmarks === 0 ? noBookmarks : nothingNew}</p>
       ) : (
         <ul className={style.changes}>
           {changes.map((change) => (
@@ -63,17 +63,16 @@ function Changes({ current, before, followed, changes, more }: Output<typeof rea
       )}
       {more > 0 && (
         <p className={style.note}>
-          {counted(more, 'more change', 'more changes')}: see the pages of what you follow.
+          {counted(more, 'more change', 'more changes')}: see the pages of your bookmarks.
         </p>
       )}
     </>
   );
 }
 
-const nothingFollowed =
-  'You follow nothing yet. Bookmark an object, or save a list or a view: what a release changes in them is listed here.';
-const nothingChanged = 'Nothing that you follow changed by more than chance.';
+const noBookmarks = 'No bookmarks yet. Bookmark a page and its changes appear here.';
+const nothingNew = 'Nothing in your bookmarks is new beyond chance.';
 
 /** An object without this page may have one in another vertical. */
-const pageOf = ({ sid, source, domain, type_code, kind }: FollowedChange): string =>
+const pageOf = ({ sid, source, domain, type_code, kind }: BookmarkedChange): string =>
   lookupViewAt({ sid, source, domain: kind === 'page_gone' ? null : domain, type: type_code });

@@ -42,6 +42,7 @@ export function OtherProfiles({ viewer, need, address }: { viewer: Viewer; need:
       {typeof state === 'object' && <p role="alert">{state.problem}</p>}
       {opening.slice(0, mostOffered).map(({ profile, organization }) => (
         <ActionButton
+          kind="outline"
           key={`${organization.organization_uid} ${profile.gap_uid}`}
           aria-disabled={state === 'switching' || undefined}
           onClick={() => state !== 'switching' && change(organization.organization_uid, profile.gap_uid)}

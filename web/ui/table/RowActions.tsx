@@ -16,20 +16,23 @@ export function RowActions({ actions, tabIndex }: { actions: readonly RowAction[
 
 function RowActionButton({ action, tabIndex }: { action: RowAction; tabIndex: number }) {
   const shared = {
-    className: action.destructive ? `${style.action} ${style.destructive}` : style.action,
+    className: [style.action, action.icon && style.icon, action.destructive && style.destructive]
+      .filter(Boolean)
+      .join(' '),
+    ...(action.icon ? { title: action.text } : {}),
     tabIndex,
     'aria-label': action.label,
   };
   if ('onSelect' in action) {
     return (
       <button type="button" {...shared} onClick={action.onSelect}>
-        {action.text}
+        {action.icon ?? action.text}
       </button>
     );
   }
   return (
     <Link to={action.href} {...shared} {...(action.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
-      {action.text}
+      {action.icon ?? action.text}
     </Link>
   );
 }

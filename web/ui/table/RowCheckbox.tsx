@@ -14,17 +14,19 @@ export function RowCheckbox({
   onChange: (checked: boolean, range: boolean) => void;
 }) {
   return (
-    <input
-      type="checkbox"
-      className={style.checkbox}
-      aria-label={label}
-      checked={checked}
-      ref={(box) => {
-        if (box) box.indeterminate = some;
-      }}
-      onChange={({ nativeEvent }) =>
-        onChange(!checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-      }
-    />
+    <label className={style.checkArea}>
+      <input
+        type="checkbox"
+        className={style.checkbox}
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        onChange={({ nativeEvent }) =>
+          onChange(!checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
   );
 }

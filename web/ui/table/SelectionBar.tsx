@@ -23,19 +23,20 @@ export function SelectionBar({
   children: ReactNode;
 }) {
   return (
-    <div className={style.selection}>
-      <span role="status">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className={style.selection} role="group" aria-label="Selected" data-selection data-off-paper>
+      <span role="status" className={style.selected}>
         {countedRows(count, nouns)} selected
         {hidden > 0 && `, ${hidden.toLocaleString()} of them not shown`}
       </span>
       {matching !== null && matching > count - hidden && (
-        <button type="button" className={style.plain} onClick={onAll}>
-          Select all {matching.toLocaleString()} that match
+        <button type="button" onClick={onAll}>
+          All {matching.toLocaleString()} that match
         </button>
       )}
       {children}
-      <button type="button" className={style.plain} onClick={onClear}>
-        Clear selection
+      <button type="button" onClick={onClear}>
+        Clear <span className={style.key}>(Esc)</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/Pagination.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Pagination.layer.css';
 import { Button, Pagination } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { explain } from '../../api/errorText.ts';
@@ -46,6 +46,7 @@ export function TableFoot({
       </span>
       <Pagination
         size="sm"
+        classNames={{ control: style.pageControl ?? '' }}
         total={Math.ceil(count / paging.size)}
         value={page}
         onChange={onPage}

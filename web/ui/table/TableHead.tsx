@@ -1,9 +1,10 @@
-import '@mantine/core/styles/Table.css';
+import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cellClass } from './cellClass.ts';
 import type { Column } from './column.ts';
 import style from './DataTable.module.css';
+import type { ShownColumn } from './underColumns.ts';
 import type { Sort } from './useTableQuery.ts';
 
 export function TableHead<Row>({
@@ -14,7 +15,7 @@ export function TableHead<Row>({
   hasActions,
   selection,
 }: {
-  columns: readonly Column<Row>[];
+  columns: readonly ShownColumn<Row>[];
   sort: Sort | null;
   onSort: (id: string) => void;
   canSort: (id: string) => boolean;
@@ -30,7 +31,8 @@ export function TableHead<Row>({
           </Table.Th>
         )}
         {columns.map((column) => {
-          const direction = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : null;
+          const { below } = column;
+          const direction = directionOf(sort, column.id) ?? (below ? directionOf(sort, below.id) : null);
           return (
             <Table.Th
               key={column.id}
@@ -39,13 +41,12 @@ export function TableHead<Row>({
               {...widthOf(column)}
               {...(direction ? { 'aria-sort': direction } : {})}
             >
-              {canSort(column.id) ? (
-                <button type="button" className={style.sort} data-on-paper onClick={() => onSort(column.id)}>
-                  <span className={style.sortName}>{column.header}</span>
-                  <SortArrow direction={direction} />
-                </button>
-              ) : (
-                column.header
+              <ColumnName column={column} sort={sort} onSort={onSort} canSort={canSort} />
+              {below && (
+                <>
+                  <span aria-hidden="true"> / </span>
+                  <ColumnName column={below} sort={sort} onSort={onSort} canSort={canSort} />
+                </>
               )}
             </Table.Th>
           );
@@ -60,7 +61,32 @@ export function TableHead<Row>({
   );
 }
 
-const SortArrow = ({ direction }: { direction: 'ascending' | 'descending' | null }) => (
+type Direction = 'ascending' | 'descending';
+
+const directionOf = (sort: Sort | null, id: string): Direction | null =>
+  sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : null;
+
+function ColumnName<Row>({
+  column: { id, header },
+  sort,
+  onSort,
+  canSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort: (id: string) => void;
+  canSort: (id: string) => boolean;
+}) {
+  if (!canSort(id)) return header;
+  return (
+    <button type="button" className={style.sort} data-on-paper onClick={() => onSort(id)}>
+      <span className={style.sortName}>{header}</span>
+      <SortArrow direction={directionOf(sort, id)} />
+    </button>
+  );
+}
+
+const SortArrow = ({ direction }: { direction: Direction | null }) => (
   <svg
     viewBox="0 0 10 10"
     width="9"

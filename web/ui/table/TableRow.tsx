@@ -2,19 +2,22 @@ import { memo, type ReactElement } from 'react';
 import { cellClass } from './cellClass.ts';
 import { cellContent } from './cellContent.tsx';
 import { clickOpens } from './clickOpens.ts';
-import type { Column, RowAction } from './column.ts';
+import type { RowAction } from './column.ts';
 import style from './DataTable.module.css';
+import { PersonCell } from './PersonCell.tsx';
 import { RowActions, RowMenu } from './RowActions.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowLink } from './RowLink.tsx';
+import type { ShownColumn } from './underColumns.ts';
 
 type Props<Row> = {
   /** Its aria-rowindex; the header is 1. */
   at: number;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
   id: string;
   row: Row;
   name: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ShownColumn<Row>[];
   address: string | null;
   isPage: boolean;
   onOpen: (id: string) => void;
@@ -29,6 +32,7 @@ type Props<Row> = {
 
 function Drawn<Row extends object>({
   at,
+  measure,
   id,
   row,
   name,
@@ -42,6 +46,8 @@ function Drawn<Row extends object>({
   const tabIndex = isStop || address === null ? 0 : -1;
   return (
     <tr
+      ref={measure ?? null}
+      data-index={at - 2}
       aria-rowindex={at}
       className={style.row}
       data-open={isOpen || undefined}
@@ -61,9 +67,14 @@ function Drawn<Row extends object>({
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.id} scope="row" className={`${cellClass(column)} ${style.title}`}>
-            <RowLink {...props} id={id} tabIndex={tabIndex}>
-              {cellContent(column, row)}
-            </RowLink>
+            <PersonCell
+              name={
+                <RowLink {...props} id={id} tabIndex={tabIndex}>
+                  {cellContent(column, row)}
+                </RowLink>
+              }
+              email={belowText(column, row)}
+            />
           </th>
         ) : (
           <td key={column.id} className={cellClass(column)}>
@@ -82,6 +93,12 @@ function Drawn<Row extends object>({
       )}
     </tr>
   );
+}
+
+/** Nothing where the name already is the address. */
+function belowText<Row>({ value, below }: ShownColumn<Row>, row: Row): string {
+  const text = below?.value(row);
+  return text === null || text === undefined || text === value(row) ? '' : String(text);
 }
 
 /** Memoized, so that a key in the search renders only new rows. */

@@ -6,15 +6,16 @@ export function TableWithPanel<Row extends object>({
   panelTitle,
   panel,
   onClose,
+  search = false,
   ...table
-}: Omit<DataTableProps<Row>, 'search'> & {
+}: DataTableProps<Row> & {
   panelTitle: string;
   panel: ReactNode;
   onClose: () => void;
 }) {
   return (
     <BesidePanel>
-      <DataTable {...table} search={false} />
+      <DataTable {...table} search={search} />
       <SidePanel title={panelTitle} opened={panel !== null} onClose={onClose}>
         {panel}
       </SidePanel>

@@ -1,37 +1,36 @@
-import '@mantine/core/styles/Table.css';
+import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useMedia } from '../useMedia.ts';
 import style from './DataTable.module.css';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import type { ViewProps } from './view.ts';
 
 const rowHeight = 36;
 const rowsMeasured = 50;
 const menuWidth = 44;
+const iconWidth = 34;
 
 export function WideTable<Row extends object>(props: ViewProps<Row>) {
   const { label, columns, table, rows, rowName, sort, onSort, opening, keys, hasSelection, source } = props;
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { list, drawn, before, after } = useRowWindow<HTMLTableSectionElement, HTMLTableRowElement>({
+  const { list, drawn, before, after, measure } = useRowWindow<HTMLTableSectionElement, HTMLTableRowElement>({
     keys: rowIds,
     rowHeight,
     wanted: keys.wanted ?? opening.opened,
   });
   const hasActions = props.actions !== undefined;
-  const area = useRef<HTMLTableElement>(null);
-  const narrow = useIsNarrow(area);
   const touch = useMedia('(hover: none)');
-  const asMenu = touch || narrow;
+  const icons = rows[0] ? (props.actions?.(rows[0].original) ?? []).every(({ icon }) => icon) : false;
+  const asMenu = (touch || props.narrow) && !icons;
   const all = table.getIsAllRowsSelected();
   return (
     <Table
-      ref={area}
       className={style.table ?? ''}
+      data-folded={columns.some(({ below }) => below) || undefined}
       style={{ '--actions': asMenu ? menuWidth : actionsWidth(props, rows) } as CSSProperties}
       layout="fixed"
       aria-label={label}
@@ -63,6 +62,7 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
             <TableRow
               key={row.id}
               at={at + 2}
+              measure={measure}
               id={row.id}
               row={row.original}
               name={rowName(row.original)}
@@ -97,7 +97,10 @@ function actionsWidth<Row extends object>(
   const widths = rows
     .slice(0, rowsMeasured)
     .map(({ original }) =>
-      (actions?.(original) ?? []).reduce((sum, { text }) => sum + text.length * letterWidth + buttonWidth, 8),
+      (actions?.(original) ?? []).reduce(
+        (sum, { text, icon }) => sum + (icon ? iconWidth : text.length * letterWidth + buttonWidth),
+        8,
+      ),
     );
   return Math.ceil(Math.max(0, ...widths));
 }

@@ -23,10 +23,16 @@ export type Column<Row> = {
   searched?: boolean;
   /** Overrides the value in CSV files; false leaves the column out. */
   csv?: false | ((row: Row) => string | number | null);
-  /** Hidden on narrow tables (`narrow`), on phone cards (`phone`), or everywhere but in the CSV file (`file`). */
+  /** Hidden on narrow tables (`narrow`), on phones (`phone`), or everywhere but in the CSV file (`file`). */
   hidden?: 'narrow' | 'phone' | 'file';
+  /** Its place in a closed row on a phone; the first column is the title, the rest are details. */
+  phone?: 'sub' | 'line' | 'value';
+  /** Stands below the column before it while the table is narrower than 900 pixels. */
+  under?: true;
   /** Pixels or percent; other columns share the rest. */
   width?: number | string;
+  /** While the table is narrower than 900 pixels. */
+  foldedWidth?: number;
 };
 
 export type Filter<Row> = {
@@ -36,6 +42,10 @@ export type Filter<Row> = {
   any: string;
   options: readonly { value: string; label: string }[];
   matches: (row: Row, value: string) => boolean;
+  /** Values with a button of their own, which counts its rows; the other filters move into a menu. */
+  chips?: readonly string[];
+  /** The button for all rows: “All”, unless said otherwise. */
+  all?: string;
 };
 
 export type RowAction = {
@@ -43,6 +53,8 @@ export type RowAction = {
   label: string;
   /** The visible text: "Edit". */
   text: string;
+  /** Shown instead of the text where the table is a table. */
+  icon?: ReactNode;
   destructive?: boolean;
 } & ({ onSelect: () => void } | { href: string; newTab?: boolean });
 
@@ -64,6 +76,9 @@ export type RestOfPages<Row> = {
   load: () => void;
   all: () => Promise<readonly Row[]>;
 };
+
+/** An entry of the table's own menu. */
+export type TableEntry = { name: string; onClick: () => void };
 
 export type Nouns = readonly [one: string, many: string];
 

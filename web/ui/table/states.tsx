@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';

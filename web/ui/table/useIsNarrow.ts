@@ -1,19 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Also in the style sheet, where columns hide. */
-const narrowPixels = 760;
-
 /** By the element's own width, which a panel beside it reduces. */
-export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+export function useIsNarrow(element: RefObject<HTMLElement | null>, below: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const shown = element.current;
     if (!shown) return;
-    const measure = () => setNarrow(shown.clientWidth > 0 && shown.clientWidth <= narrowPixels);
+    const measure = () => setNarrow(shown.clientWidth > 0 && shown.clientWidth < below);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(shown);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, below]);
   return narrow;
 }

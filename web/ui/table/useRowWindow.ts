@@ -31,6 +31,7 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
   const virtual = useWindowVirtualizer<Item>({
     count: keys.length,
     estimateSize: () => rowHeight,
+    measureElement: (item) => item.offsetHeight || rowHeight,
     overscan,
     scrollMargin: above,
     scrollPaddingStart: coveredAbove,

@@ -55,6 +55,13 @@ export function useShownRows<Row extends object>({
     [byServer, match, rows, draft, chosen],
   );
 
+  const without = (filterId: string) =>
+    match(
+      rows,
+      draft,
+      chosen.filter(([{ id }]) => id !== filterId),
+    );
+
   const sort = useMemo(() => {
     const given = parseSort(get('sort'));
     return columns.some(({ id }) => id === given?.id) ? given : parseSort(defaultSort);
@@ -86,6 +93,7 @@ export function useShownRows<Row extends object>({
   return {
     ...model,
     matching,
+    without,
     sort,
     sortBy,
     page,

@@ -64,16 +64,14 @@ export function useTableModel<Row extends object>({
     [columns, byServer],
   );
   const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.descending }] : []), [sort]);
+  const size = pageSize ?? Math.max(rows.length, 1);
+  const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize: size }), [page, size]);
   const table = useTable({
     features,
     columns: defs,
     data: rows as Row[],
     getRowId: rowKey,
-    state: {
-      sorting,
-      rowSelection,
-      pagination: { pageIndex: page - 1, pageSize: pageSize ?? Math.max(rows.length, 1) },
-    },
+    state: { sorting, rowSelection, pagination },
     onRowSelectionChange: setRowSelection,
     manualSorting: byServer,
     manualPagination: pageSize === null,

@@ -1,5 +1,5 @@
 import { FailReason } from '../../../../shared/model/customers/memberJob.ts';
-import { type Verdict, verdictOf } from '../../../../shared/rules/customers/memberTask.ts';
+import { isRestored, type Verdict, verdictOf } from '../../../../shared/rules/customers/memberTask.ts';
 import { type Membership, membership } from '../../../platform/data/account.ts';
 import { membershipKey } from '../../../platform/data/keys.ts';
 import type { JobPerson, JobRow } from '../../../platform/data/memberJob.ts';
@@ -84,12 +84,12 @@ async function make(
   } else if (after === null) {
     await removeMember({ ...call, input: { account_uid, version } }, done);
   } else {
-    const input = {
-      account_uid,
-      version,
+    const access = {
       roles: after.roles.map((role) => ({ role })),
       profiles: after.profiles.map((gap_uid) => ({ gap_uid })),
     };
+    const isAsBefore = isRestored({ ...job, task });
+    const input = { account_uid, version, ...(isAsBefore ? { restore: true as const } : access) };
     await editMember({ ...call, input }, account_uid, done);
   }
 }

@@ -48,7 +48,7 @@ async function inviteAll(
 function resultOf(invited: Invited | undefined): Result | undefined {
   if (!invited || invited.outcome === 'invited') return undefined;
   const { outcome } = invited;
-  return outcome === 'self' || outcome === 'outside_invites'
+  return outcome === 'self' || outcome === 'outside_invites' || outcome === 'personal_address'
     ? { outcome: 'failed', reason: outcome }
     : { outcome: 'skipped', reason: outcome };
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { maxChanges } from '../../../../shared/model/lookup/following.ts';
+import { maxChanges } from '../../../../shared/model/lookup/bookmarked.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import type { AsOf } from '../../../../shared/model/lookup/release.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
@@ -14,7 +14,7 @@ import { type Block, layOut } from '../../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
 import type { Mail } from '../../../platform/services/mail.ts';
 import type { Change } from '../../following/whatChanged.ts';
-import { pagesFollowed, type Telling, tellingBlock } from '../../follows/mails.ts';
+import { pagesWithAlerts, type Telling, tellingBlock } from '../../follows/mails.ts';
 
 /** The changes of one release against an earlier one; `before` is null for the first. */
 type Told = { readonly now: AsOf; readonly before: AsOf | null; readonly changes: readonly Change[] };
@@ -22,7 +22,7 @@ type Told = { readonly now: AsOf; readonly before: AsOf | null; readonly changes
 type Digest = {
   told: Told | null;
   reports?: readonly ToldReport[];
-  /** Messages of follows that go into the digest. */
+  /** Messages of alerts that go into the digest. */
   follows?: readonly Telling[];
   organization: string;
   siteOrigin: string;
@@ -45,13 +45,13 @@ export function digestMail(
     subject: first
       ? `What changed: ${first.name}${others > 0 ? ` and ${others} more` : ''}`
       : follows[0]
-        ? `What changed: ${pagesFollowed(follows.length)}`
+        ? `What changed: ${pagesWithAlerts(follows.length)}`
         : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
     paragraphs: [
-      ...(follows.length > 0 ? [`${counted(follows.length, 'page')} that you follow changed.`] : []),
+      ...(follows.length > 0 ? [`${counted(follows.length, 'page')} with alerts changed.`] : []),
       ...(told && first
         ? [
-            `${counted(all.length, 'object')} you follow changed by more than chance: ${told.before ? comparedText(told.now, told.before) : asOfName(told.now)}.`,
+            `${counted(all.length, 'bookmark')} changed by more than chance: ${told.before ? comparedText(told.now, told.before) : asOfName(told.now)}.`,
           ]
         : []),
       ...(reports.length > 0
@@ -65,7 +65,7 @@ export function digestMail(
       ...reports.map((report) => reportBlock(report, siteOrigin)),
       ...shown.map((each) => block(each, siteOrigin)),
       ...(more > 0
-        ? [plain(`${counted(more, 'more change', 'more changes')}: see the pages of what you follow.`)]
+        ? [plain(`${counted(more, 'more change', 'more changes')}: see the pages of your bookmarks.`)]
         : []),
     ],
     action:

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { type Endings, mailEndings } from '../../../content/mailing/mailEndings.ts';
 import { type Announced, mailNewReports } from '../../../content/mailing/mailNewReports.ts';
 import { throwIfAny, walk } from '../../../platform/data/table/walk.ts';
 import { log } from '../../../platform/services/log.ts';
@@ -8,10 +9,10 @@ import { type Sent, sendDue } from './sendDue.ts';
 /** Time to finish digests already started. */
 const longestMs = 30_000;
 
-type Mailed = { reports?: Announced; follows?: Told; digests?: Sent };
+type Mailed = { reports?: Announced; follows?: Told; digests?: Sent; endings?: Endings };
 
 /**
- * Four times an hour, since some time zones are offset by quarter or half hours. None of the three mails depends on the others; what
+ * Four times an hour, since some time zones are offset by quarter or half hours. None of these mails depends on the others; what
  * fails is reported when all had their turn.
  */
 export async function handler(_: unknown, context: Context): Promise<Mailed> {
@@ -27,6 +28,9 @@ export async function handler(_: unknown, context: Context): Promise<Mailed> {
     },
     digests: async () => {
       mailed.digests = await sendDue(hasTime);
+    },
+    endings: async () => {
+      mailed.endings = await mailEndings(hasTime);
     },
   };
   const oneByOne = { job: 'mails', nameOf: ([name]: [string, unknown]) => name, atOnce: 1 };

@@ -1,4 +1,5 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { isOpenOrganization } from '../../../../shared/rules/access/organizationState.ts';
 import { opensPortal } from '../../../content/library/opensPortal.ts';
 import type { ShelvedProduct } from '../../../content/library/shelf.ts';
 import { openReports } from '../../../content/mailing/newReports.ts';
@@ -48,7 +49,8 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
   );
   if (!row) return undefined;
   if (!person || !member || !home) return null;
-  const takesMail = isOpen(member) && !(await get(...suppressionOf(person.email)));
+  const isServed = isOpen(member) && isOpenOrganization(home, clock.now());
+  const takesMail = isServed && !(await get(...suppressionOf(person.email)));
   return {
     row,
     email: person.email,

@@ -11,7 +11,7 @@ import { remove, replace } from '../../../platform/data/table/writes.ts';
 import { queueMail } from '../../../platform/mails/queueMail.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { setting } from '../../../platform/services/settings.ts';
-import { followedBy } from '../../following/followed.ts';
+import { bookmarkedBy } from '../../following/bookmarked.ts';
 import type { Change, ChangesOf, Releases } from '../../following/whatChanged.ts';
 import { allowedVerticals } from '../../release/seen/allowed.ts';
 import { latestWithin, namedRelease, releaseBefore, releaseTold } from '../../release/seen/withinDates.ts';
@@ -67,7 +67,7 @@ async function toldTo(
   const told = await releaseTold(row.release, now, profile);
   const before = told ?? (await releaseBefore(now, profile));
   const isNew = told !== undefined;
-  const all = isNew ? await changesOf({ now, before })(await followedBy(row), profile) : [];
+  const all = isNew ? await changesOf({ now, before })(await bookmarkedBy(row.account_uid), profile) : [];
   return {
     now: await namedRelease(now),
     before: before && (await namedRelease(before)),

@@ -5,7 +5,7 @@ import type {
   PlaceShares,
 } from '../../../../shared/model/lookup/insight.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
-import { placeInList } from '../../../../shared/rules/lookup/percentile.ts';
+import { byPlace } from '../../../../shared/rules/lookup/percentile.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 import { besideRivals, coarseEffect, ofRivals } from './besideRivals.ts';
@@ -72,5 +72,6 @@ function byPercentile(name: (id: number) => string | undefined) {
     ({ authors }) => authors,
     ({ trait }) => ({ name: name(trait) ?? '', id: trait }),
   );
-  return (one: Share, other: Share): number => placeInList(other) - placeInList(one) || byAuthors(one, other);
+  return (one: Share, other: Share): number =>
+    byPlace({ ...one, n: one.authors }, { ...other, n: other.authors }) || byAuthors(one, other);
 }

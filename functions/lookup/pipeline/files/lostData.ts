@@ -1,5 +1,5 @@
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 import { type Doubt, percent } from './doubt.ts';
 import { type Expectation, expectPosts, leastExpected } from './expectedPosts.ts';
 import { lostDays } from './lostDays.ts';
@@ -57,7 +57,7 @@ function volumeDoubt(volume: Expectation | undefined): Doubt[] {
   const { posts, low, high, verdict } = volume;
   return [
     {
-      text: `${exactFigure(posts)} posts, where ${exactFigure(low)} to ${exactFigure(high)} were expected`,
+      text: `${fullFigure(posts)} posts, where ${fullFigure(low)} to ${fullFigure(high)} were expected`,
       refuses: verdict === 'few' || verdict === 'fragment',
       isFragment: verdict === 'fragment',
     },

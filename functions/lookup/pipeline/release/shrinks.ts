@@ -1,6 +1,6 @@
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Release, ReleasedSource } from '../../release/rows/state.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 import { expectPosts } from '../files/expectedPosts.ts';
@@ -28,8 +28,8 @@ export class Shrinks extends Error {
 
 const fallText = ({ what, before, now, isExpected }: Compared) =>
   isExpected
-    ? `${what} are ${exactFigure(now)}, where at least ${exactFigure(before)} were expected`
-    : `${what} would fall from ${exactFigure(before)} to ${exactFigure(now)}`;
+    ? `${what} are ${fullFigure(now)}, where at least ${fullFigure(before)} were expected`
+    : `${what} would fall from ${fullFigure(before)} to ${fullFigure(now)}`;
 
 export function fallsOf(served: Release, built: PublishableManifest): Compared[] {
   const falls = compareReleases(served, built).filter(

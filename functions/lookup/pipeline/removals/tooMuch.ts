@@ -1,5 +1,5 @@
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 
 /** More of a source is more likely a mistake than a request. */
 const mostRemoved = 0.2;
@@ -7,7 +7,7 @@ const mostRemoved = 0.2;
 class RemovesTooMuch extends Error {
   constructor(source: SourceId, found: number, posts: number) {
     super(
-      `${sourceNames[source]} would lose ${exactFigure(found)} of its ${exactFigure(posts)} posts, more than a fifth. Nothing was changed.`,
+      `${sourceNames[source]} would lose ${fullFigure(found)} of its ${fullFigure(posts)} posts, more than a fifth. Nothing was changed.`,
     );
     this.name = 'RemovesTooMuch';
   }

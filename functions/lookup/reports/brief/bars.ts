@@ -5,10 +5,9 @@ import {
   besideText,
   type IndexedGroup,
   type IndexedShare,
-  indexOf,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { exactFigure, ratioFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { percentileBars } from '../charts.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
@@ -51,23 +50,23 @@ export function barList(
 
 export const smallBaseMark = '*';
 
-/** `62.3% (182) · 12th · 192`; the list's title says what the count is. */
+/** `62% (1.8×) · 12th · 192`; the list's title says what the count is. */
 function noteOf({ percentile, percent, n }: ShareRow, beside: BesideCategory | null): string {
   const place = percentile === null ? '' : ` · ${percentileFigure(percentile)}`;
-  return `${percentFigure(percent)}${indexNote(beside)}${place} · ${exactFigure(n)}${n < minShown ? smallBaseMark : ''}`;
+  return `${shareFigure(percent)}${indexNote(beside)}${place} · ${exactFigure(n)}${n < minShown ? smallBaseMark : ''}`;
 }
 
-/** ` (182)` where the index clearly differs from 100. */
+/** ` (1.8×)` where the share clearly differs from the others’. */
 export const indexNote = (beside: BesideCategory | null): string =>
-  beside?.clear ? ` (${indexOf(beside)})` : '';
+  beside?.clear ? ` (${ratioFigure(beside.times)})` : '';
 
 /** Explains the brackets of `indexNote`. */
 export const indexNoteKey =
-  'in brackets its index if it clearly differs from 100, the share of the objects compared';
+  'in brackets how many times the share of the objects compared, where it clearly differs';
 
 function spoken(row: ShareRow, group: IndexedGroup, of: 'authors' | 'posts'): string {
   const beside = besideCategory(row, group);
   const place = row.percentile === null ? [] : [percentileFigure(row.percentile)];
-  const figures = [percentFigure(row.percent), beside ? besideText(beside) : [], place];
+  const figures = [shareFigure(row.percent), beside ? besideText(beside) : [], place];
   return `${figures.flat().join(', ')}, ${exactFigure(row.n)} ${of}${row.n < minShown ? smallBaseMark : ''}`;
 }

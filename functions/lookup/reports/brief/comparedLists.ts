@@ -14,7 +14,7 @@ import {
   percentileFigure,
   rankedOthers,
 } from '../../../../shared/rules/lookup/percentile.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { exactFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { indexNote, smallBaseMark } from './bars.ts';
 import type { BriefContent, BriefSubject } from './content.ts';
 
@@ -146,5 +146,5 @@ function cellText(cell: Cell, { ranked, indexed }: { ranked: boolean; indexed: b
   const small = cell.n < minShown ? smallBaseMark : '';
   const rank = ranked && cell.percentile !== null ? ` · ${percentileFigure(cell.percentile)}` : '';
   const index = indexed ? indexNote(besideCategory(cell, cell.group)) : '';
-  return `${percentFigure(cell.percent)}${index}${rank}${small}`;
+  return `${shareFigure(cell.percent)}${index}${rank}${small}`;
 }

@@ -1,4 +1,5 @@
 import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { noClearChange } from '../../../../shared/rules/lookup/changeText.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import {
@@ -43,11 +44,11 @@ export function keyFigureRows(insight: Insight): string[][] {
   ];
 }
 
-/** `+36.4% (+30% to +43%)` */
+/** `▲ +36% (+30% to +43%)`, `no clear change` */
 export function yearChange(insight: Insight, figure: YearFigure): string {
   const interval = changeInterval(insight, figure);
   const change = yearChangeText(insight, figure) ?? 'N/A';
-  return interval ? `${change} (${signedRange(interval, '%')})` : change;
+  return interval && change !== noClearChange ? `${change} (${signedRange(interval, '%')})` : change;
 }
 
 /** Two lines of a table’s column. */

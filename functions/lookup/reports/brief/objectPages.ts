@@ -4,7 +4,11 @@ import {
   demographicNames,
 } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import type { DescriptorShares, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
+import type {
+  DescriptorShares,
+  InsightDocument,
+  PlaceShares,
+} from '../../../../shared/model/lookup/insight.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
@@ -21,7 +25,7 @@ import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
 import { seeAlso } from '../../../../shared/rules/lookup/seeAlso.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { exactFigure, percentFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
 import { activityChart } from './activityChart.ts';
@@ -36,7 +40,7 @@ const percentileNote = (
   { insight, type }: BriefSubject,
   lists: readonly (DescriptorShares | PlaceShares)[],
 ) =>
-  `${rankedAmong(insight, type, lists)}${noRankNote(lists, emptyRankKey)}; the line marks the 50th. Then raw % (index where clear), rank and number.`;
+  `${rankedAmong(insight, type, lists)}${noRankNote(lists, emptyRankKey)}; the line is the 50th. Raw % (times the others’ where clear), rank and number.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
 export function objectPages(pages: Pages, content: BriefContent): void {
@@ -169,8 +173,8 @@ function contexts(pages: Pages, content: BriefContent): void {
     geographies.us_state,
   ];
   // So do the note on ranks and the lines of the largest places together.
-  const ranksNoted = noRankNote(lists) ? 1 : 0;
-  const givenUp = (notes > 0 ? Math.floor(notes / 2) + 1 : 0) + ranksNoted;
+  const linesAdded = noRankNote(lists) || placeLevels.some((level) => largestLine(insight, level)) ? 1 : 0;
+  const givenUp = (notes > 0 ? Math.floor(notes / 2) + 1 : 0) + linesAdded;
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
   pages.paragraph(percentileNote(subject, lists), note);
   const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
@@ -183,15 +187,11 @@ function contexts(pages: Pages, content: BriefContent): void {
       rows: rows.map((row) => ({ ...row, name: nameOf(row.id) })),
     });
   };
-  const places = (
-    column: Column,
-    level: 'country' | 'us_state' | 'global_region' | 'us_region',
-    title: string,
-  ) => {
+  const places = (column: Column, level: BriefLevel, title: string) => {
     const group = geographies[level];
     const rows = topPlaces(level, group, 'percentile');
     barList(pages, column, { title, group, of: 'authors', rows });
-    const largest = largestPlace(group, rows);
+    const largest = largestLine(insight, level);
     if (largest) pages.paragraph(largest, { ...column, ...note });
   };
   pages.columns(
@@ -209,6 +209,12 @@ function contexts(pages: Pages, content: BriefContent): void {
   related(pages, content);
 }
 
+const placeLevels = ['country', 'us_state'] as const;
+type BriefLevel = (typeof placeLevels)[number];
+
+const largestLine = ({ geographies }: InsightDocument, level: BriefLevel) =>
+  largestPlace(geographies[level], topPlaces(level, geographies[level], 'percentile'));
+
 function related(pages: Pages, { subjects: [{ insight, type }] }: BriefContent): void {
   const kind = firstKind(insight);
   const also = seeAlso(type, insight).slice(0, most.seeAlso);
@@ -223,9 +229,7 @@ function related(pages: Pages, { subjects: [{ insight, type }] }: BriefContent):
       `${kind === 'linked' ? 'Linked' : 'Sub'} objects, share of the posts of the latest month (posts with both over two years)`,
       relationsOf(insight, kind)
         .slice(0, most.relations)
-        .map(
-          ({ name, percents, n }) => `${short(name)} ${percentFigure(percents.at(-1))} (${exactFigure(n)})`,
-        ),
+        .map(({ name, percents, n }) => `${short(name)} ${shareFigure(percents.at(-1))} (${exactFigure(n)})`),
     );
   }
   list(
@@ -236,7 +240,7 @@ function related(pages: Pages, { subjects: [{ insight, type }] }: BriefContent):
     'Market verticals, share of the posts of three months',
     verticals
       .slice(0, most.verticals)
-      .map(({ vertical, latest }) => `${verticalNames[vertical]} ${percentFigure(latest)}`),
+      .map(({ vertical, latest }) => `${verticalNames[vertical]} ${shareFigure(latest)}`),
   );
   pages.space(6);
 }

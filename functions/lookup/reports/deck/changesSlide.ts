@@ -110,7 +110,7 @@ export function changesSlide(content: DeckContent): Slide | null {
   });
 }
 
-const nameOf = (mark: ReleaseMark): string => releaseName(mark) ?? `release ${mark.release}`;
+const nameOf = (mark: ReleaseMark): string => releaseName(mark) ?? 'earlier data';
 
 const changeCount = (came: number, went: number) =>
   came + went === 0

@@ -6,7 +6,12 @@ import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
 import { carriedText, changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
 import { yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
+import {
+  changeFigure,
+  exactFigure,
+  shareFigure,
+  shownDifference,
+} from '../../../../shared/rules/text/figures.ts';
 import { indexNoteKey } from '../brief/bars.ts';
 import {
   demographicLists,
@@ -110,7 +115,7 @@ function figuresTitle(subjects: readonly BriefSubject[]): string {
   const most = `${shortName(largest)} has the most posts, ${exactFigure(largest.insight.activity.ppm)} a month`;
   const grown = mostGrown(subjects);
   if (!grown) return most;
-  const change = `${signedFigure(grown.insight.year_changes?.posts?.change ?? 0)}%`;
+  const change = changeFigure(grown.insight.year_changes?.posts?.change ?? 0);
   return `${most}; ${grown === largest ? 'it also grew' : `${shortName(grown)} grew`} the most over a year, ${change}`;
 }
 
@@ -263,7 +268,7 @@ function widestTitle(subjects: readonly BriefSubject[], lists: readonly List[]):
       const sorted = known.toSorted((one, other) => other.percent - one.percent);
       const [high, low] = [sorted[0], sorted.at(-1)];
       return high && low && high !== low
-        ? [{ name, high, low, apart: tenths(high.percent) - tenths(low.percent) }]
+        ? [{ name, high, low, apart: shownDifference(high.percent, low.percent) }]
         : [];
     })
     .toSorted((one, other) => other.apart - one.apart);
@@ -271,13 +276,11 @@ function widestTitle(subjects: readonly BriefSubject[], lists: readonly List[]):
   const found = spread.find(({ high, low }) => isBeyondChance(high, low));
   if (!found) return null;
   const ends = [found.high, found.low]
-    .map(({ percent, subject }) => `${percentFigure(percent)} for ${shortName(subject)}`)
+    .map(({ percent, subject }) => `${shareFigure(percent)} for ${shortName(subject)}`)
     .join(', ');
   const isWidest = isWhole && found === widest && found.apart > (next?.apart ?? 0);
   return isWidest ? `The objects differ most in ${found.name}: ${ends}` : `${found.name}: ${ends}`;
 }
-
-const tenths = (percent: number) => Math.round(percent * 10);
 
 type Counted = { readonly percent: number; readonly group: { readonly n: number } };
 

@@ -12,7 +12,7 @@ import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relation
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { exactFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { placeLine } from '../brief/definitions.ts';
 import { keyFigureRows, keyFigureTitles } from '../brief/keyFigures.ts';
 import { slideArea } from '../office/masters.ts';
@@ -252,7 +252,7 @@ function placesSlide(content: DeckContent): Slide | null {
       { name: 'US states', n: geographies.us_state.n, shares: states },
     ],
     {
-      title: `${percentFigure(first.percent)} of authors of ${known} posting about ${subject} are in ${first.name}`,
+      title: `${shareFigure(first.percent)} of authors of ${known} posting about ${subject} are in ${first.name}`,
       metrics: ['geographies', 'index'],
     },
   );
@@ -273,7 +273,7 @@ function relatedSlide(content: DeckContent): Slide | null {
   const latest = related.map(({ percents }) => Math.round((percents.at(-1) ?? 0) * 10) / 10);
   const month = monthName(insight.last_month);
   return slideOf(content, {
-    title: `${percentFigure(first.percents.at(-1))} of posts ${aboutName(shorten(name, longestTitleName))} in ${month} also mention ${shorten(first.name, longestTitleName)}`,
+    title: `${shareFigure(first.percents.at(-1))} of posts ${aboutName(shorten(name, longestTitleName))} in ${month} also mention ${shorten(first.name, longestTitleName)}`,
     months: latestMonths(insight.last_month, relationWindow),
     n: `${related
       .map((each) => `${exactFigure(each.n)} ${shorten(each.name, 18)}`)
@@ -288,13 +288,13 @@ function relatedSlide(content: DeckContent): Slide | null {
       {
         kind: 'chart',
         name: 'Linked objects',
-        alt: `Share of posts in ${month}: ${related.map((each, at) => `${each.name} ${percentFigure(latest[at])}`).join(', ')}.`,
+        alt: `Share of posts in ${month}: ${related.map((each, at) => `${each.name} ${shareFigure(latest[at])}`).join(', ')}.`,
         box: { x: slideArea.x, width: slideArea.width, ...below },
         chart: {
           kind: 'bars',
           categories: related.map((each) => shorten(each.name, 30)),
           series: [{ name: `% of posts, ${month}`, color: 'accent1', values: latest }],
-          format: 'tenth',
+          format: 'share',
         },
       },
     ],

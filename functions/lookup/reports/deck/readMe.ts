@@ -7,7 +7,7 @@ import { metricHistory } from '../../../../shared/model/lookup/metricHistory.ts'
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
+import { dayName, releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
@@ -69,7 +69,8 @@ export function readMe(content: DeckContent): Sheet {
     ['Months of the timeline', `${monthText(period.from)} to ${monthText(period.to)}`],
     ['Latest month (M)', monthText(insight.last_month)],
     ...(people ? [['Months of people', people.replace(/^People: /, '')]] : []),
-    ['Release', releaseText(release)],
+    ['Figures', releaseText(release)],
+    ['Release', `${release.release}${release.built_on ? `, built ${dayName(release.built_on)}` : ''}`],
     ['Page', pageAddress(content)],
     [renewText, renewAddress(content)],
     [

@@ -9,7 +9,7 @@ import {
   timesFigure,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
-import { percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { smallBaseMark } from '../brief/bars.ts';
 import type { Item } from '../office/presentation.ts';
 import type { Box } from '../office/shapes.ts';
@@ -51,13 +51,13 @@ export function shareBars({ name, subject, of, shares }: Shown, box: Box): Item 
   const series = hasCategory(shares)
     ? [{ name: 'Objects compared', color: 'bg2' as const, values: category }, own]
     : [own];
-  const spoken = shares.map((share) => `${share.name} ${percentFigure(share.percent)}`).join(', ');
+  const spoken = shares.map((share) => `${share.name} ${shareFigure(share.percent)}`).join(', ');
   return {
     kind: 'chart',
     name,
     alt: `${name}, share of ${of}: ${spoken}.`,
     box,
-    chart: { kind: 'bars', categories: shares.map(nameOf), series, format: 'tenth' },
+    chart: { kind: 'bars', categories: shares.map(nameOf), series, format: 'share' },
   };
 }
 
@@ -107,10 +107,10 @@ export function sharesFinding(
     .toSorted((one, other) => strength(other.found) - strength(one.found));
   const [first] = clear;
   const start = ({ percent, has }: DeckShare) =>
-    `${percentFigure(percent)} of ${of === 'authors' ? 'authors posting' : of} ${aboutName(subject)} ${has}`;
+    `${shareFigure(percent)} of ${of === 'authors' ? 'authors posting' : of} ${aboutName(subject)} ${has}`;
   if (first) {
     const { share, found } = first;
-    return `${found.times < 1 ? 'Only ' : ''}${start(share)}, ${timesFigure(found.times)} times the others’ ${percentFigure(found.category)}`;
+    return `${found.times < 1 ? 'Only ' : ''}${start(share)}, ${timesFigure(found.times)} times the others’ ${shareFigure(found.category)}`;
   }
   const [largest] = shares.toSorted((one, other) => other.percent - one.percent);
   return largest && !hasCategory(shares) ? start(largest) : null;

@@ -43,6 +43,7 @@ const placeOf = ({ name, insight }: BriefSubject): CellValue[] => [
 
 const whole = (title: string): Column => ({ title, width: 14, format: 'whole' });
 const tenth = (title: string): Column => ({ title, width: 14, format: 'tenth' });
+const share = (title: string): Column => ({ title, width: 14, format: 'share' });
 
 function timeline({ subjects, period }: DeckContent): Sheet {
   const rows = subjects.flatMap((subject) => {
@@ -63,7 +64,7 @@ function timeline({ subjects, period }: DeckContent): Sheet {
       ...columns.map((values) => values[at] ?? null),
     ]);
   });
-  const columns = [
+  const columns: Column[] = [
     { title: 'Month', width: 10 },
     ...placeColumns,
     whole('Posts'),
@@ -72,7 +73,7 @@ function timeline({ subjects, period }: DeckContent): Sheet {
     whole('Authors'),
     tenth('1-month retention, %'),
     whole('Posts in 3 months'),
-    tenth('Change of 3 months over a year, %'),
+    { title: 'Change of 3 months over a year, %', width: 14, format: 'change' },
   ];
   return { name: 'Timeline', columns, rows };
 }
@@ -132,14 +133,14 @@ function related({ subjects }: DeckContent): Sheet {
     ...placeColumns,
     { title: 'Relation', width: 14 },
     { title: 'Related object', width: 28 },
-    tenth('Share of posts in the month, %'),
+    share('Share of posts in the month, %'),
     { title: 'Month', width: 10 },
     whole('Posts with both'),
     { title: 'Posts with both, from', width: 20 },
     { title: 'Posts with both, to', width: 18 },
     { title: 'Correlation', width: 12, format: 'exact' },
-    tenth('Raw penetration, %'),
-    tenth('Reverse penetration, %'),
+    share('Raw penetration, %'),
+    share('Reverse penetration, %'),
   ];
   return { name: 'Related', columns, rows };
 }

@@ -14,7 +14,14 @@ export type Sheet = {
 };
 
 /** The format has numbers of its own up to 163. */
-export const numberFormats = { whole: 3, tenth: 164, exact: 165, month: 166 } as const;
+export const numberFormats = {
+  whole: 169,
+  tenth: 164,
+  exact: 165,
+  month: 166,
+  share: 167,
+  change: 168,
+} as const;
 
 /** Styles of cells, by their place in `cellXfs`. */
 export const cellStyles = {
@@ -26,16 +33,20 @@ export const cellStyles = {
   month: 5,
   quoted: 6,
   prose: 7,
+  share: 8,
+  change: 9,
 } as const;
 
 export const sheetUri = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** How numbers of each kind are written. */
+/** How numbers of each kind are written: with the digits that pages show, and all digits in the cell. */
 export const formatCodes: Record<NumberFormat, string> = {
-  whole: '#,##0',
+  whole: '[<99999.5]#,##0;[<999500]#,##0,"k";0.0,,"M"',
   tenth: '#,##0.0',
   exact: '0.000',
   month: 'mmm yyyy',
+  share: '[=0]0"%";[<0.5]"<1%";0"%"',
+  change: '+#,##0"%";−#,##0"%";0"%"',
 };
 
 const dayLength = 86_400_000;

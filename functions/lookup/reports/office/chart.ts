@@ -1,3 +1,4 @@
+import { ticks } from '../../../../shared/rules/text/axisRule.ts';
 import { type CellValue, type Column, formatCodes, type NumberFormat, type Sheet } from './cells.ts';
 import { officeUri } from './package.ts';
 import { columnName } from './sheet.ts';
@@ -309,10 +310,21 @@ function categoryAxis(crossing: number | undefined): Xml {
   );
 }
 
+/** The highest line or bar, or stack of areas. */
+function highestOf({ series, categories }: Chart): number {
+  const isStacked = ({ look }: ChartSeries) => look === 'band' || look === 'under';
+  const stacks = categories.map((_, at) =>
+    series.filter(isStacked).reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+  );
+  return Math.max(0, ...stacks, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+}
+
 function valueAxis(
-  { format, from }: Chart,
+  chart: Chart,
   { position, between, lines }: { position: string; between: string; lines: boolean },
 ): Xml {
+  const { format, from } = chart;
+  const steps = ticks(highestOf(chart), { whole: format === 'whole' });
   return el(
     'c:valAx',
     {},
@@ -322,7 +334,7 @@ function valueAxis(
       {},
       from ? val('c:logBase', 2) : [],
       val('c:orientation', 'minMax'),
-      from ? [] : val('c:min', 0),
+      from ? [] : [val('c:max', steps.at(-1) ?? 1), val('c:min', 0)],
     ),
     val('c:delete', !lines),
     val('c:axPos', position),
@@ -335,6 +347,7 @@ function valueAxis(
     val('c:crossAx', axes.category),
     val('c:crosses', 'autoZero'),
     val('c:crossBetween', between),
+    from ? [] : val('c:majorUnit', steps[1] ?? 1),
   );
 }
 

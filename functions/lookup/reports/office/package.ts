@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { type ZipEntry, zipOf } from '../../../platform/services/zip.ts';
 import { el, head, words as text, type Xml } from './xml.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
 
 const packageUri = 'http://schemas.openxmlformats.org/package/2006';
 export const officeUri = 'http://schemas.openxmlformats.org/officeDocument/2006';

@@ -24,7 +24,7 @@ export function workbookOf(sheets: readonly Sheet[], about: About): Buffer {
   return file.bytes(main, about);
 }
 
-const ownFormats = ['tenth', 'exact', 'month'] as const;
+const ownFormats = ['tenth', 'exact', 'month', 'share', 'change', 'whole'] as const;
 
 function stylesXml(): Xml {
   const formatOf = (id: number, code: string) => el('numFmt', { numFmtId: id, formatCode: code });
@@ -52,6 +52,8 @@ function stylesXml(): Xml {
     // Editing such a cell doesn’t turn its text into a formula.
     quoted: style({ quotePrefix: 1 }),
     prose: style({ applyAlignment: 1 }, wrapped),
+    share: number(numberFormats.share),
+    change: number(numberFormats.change),
   } satisfies Record<keyof typeof cellStyles, Xml>;
   const count = (name: string, ...children: Xml[]) => el(name, { count: children.length }, ...children);
   return el(

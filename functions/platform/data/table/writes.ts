@@ -92,6 +92,17 @@ export function unchanged<K extends VersionedKind>(kind: K, row: Row<K>): Write 
   };
 }
 
+/** A condition only: fails if there is such a row. */
+export function absent({ table }: Kind, key: Key): Write {
+  return {
+    ConditionCheck: {
+      TableName: tableName(table),
+      Key: key,
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  };
+}
+
 /** Raises the version of an existing row, so that concurrent writes based on an earlier read, such as its deletion, conflict. */
 export function touch<K extends VersionedKind>(kind: K, key: Key): Write {
   return set(kind, key, {}, {});

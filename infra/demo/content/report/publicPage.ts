@@ -4,7 +4,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { peopleWithin } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
-import { shortFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
+import { changeFigure, exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import { voice, yearMove } from './facts.ts';
 import { statementsOf } from './findings.ts';
@@ -48,9 +48,9 @@ function figuresOf({ lead }: ReportContent): StatedFigure[] {
   return [
     ...(move
       ? [
-          { value: shortFigure(move.posts), label: `posts about ${name} in twelve months` },
+          { value: exactFigure(move.posts), label: `posts about ${name} in twelve months` },
           {
-            value: `${signedFigure(move.change)}%`,
+            value: changeFigure(move.change),
             label: `against the twelve months before; 95% interval ${signedRange(move, '%')}`,
           },
         ]
@@ -66,7 +66,7 @@ function figuresOf({ lead }: ReportContent): StatedFigure[] {
     ...(insight.authors
       ? [
           {
-            value: shortFigure(insight.authors),
+            value: exactFigure(insight.authors),
             label: `people who posted about it in ${peopleWithin(insight)}`,
           },
         ]

@@ -1,16 +1,19 @@
 import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { counted } from '../../text/counted.ts';
-import { exactFigure, percentFigure } from '../../text/figures.ts';
+import { exactFigure, shareFigure, shareFigures } from '../../text/figures.ts';
 import { aboutName } from '../aboutName.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 export function linkFinding({ name, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'link');
   if (!found) return undefined;
-  const before = found.percent_before < 0.05 ? 'almost none' : percentFigure(found.percent_before);
+  const [now, before] =
+    found.percent_before < 0.05
+      ? [shareFigure(found.percent), 'almost none']
+      : shareFigures(found.percent, found.percent_before);
   return {
     kind: 'link',
-    sentence: `${percentFigure(found.percent)} of posts ${aboutName(name)} in the last three months also mentioned ${found.name}, up from ${before} in the ${counted(found.months_before ?? 21, 'month')} before.`,
+    sentence: `${now} of posts ${aboutName(name)} also mentioned ${found.name}, up from ${before} in the ${counted(found.months_before ?? 21, 'month')} before.`,
     basis: basisOf(found),
     worth: found.worth,
   };

@@ -21,12 +21,19 @@ export function windowOf(kind: FindingKind, insight: InsightDocument): Period {
 export function quoteOf(
   { kind, sentence, basis }: Pick<Finding, 'kind' | 'sentence' | 'basis'>,
   {
+    name,
     insight,
     release,
     link,
-  }: { readonly insight: InsightDocument; readonly release: ReleaseMark | null; readonly link: string },
+  }: {
+    readonly name: string;
+    readonly insight: InsightDocument;
+    readonly release: ReleaseMark | null;
+    readonly link: string;
+  },
 ): string {
   const place = `${sourceNames[insight.source]}, ${verticalNames[insight.vertical]}`;
   const from = [place, spanText(windowOf(kind, insight)), release ? releaseText(release) : []].flat();
-  return `${sentence} (${basis}) Source: ${from.join('; ')}. ${link}`;
+  const about = sentence.includes(name) ? sentence : `${name}: ${sentence}`;
+  return `${about} (${basis}) Source: ${from.join('; ')}. ${link}`;
 }

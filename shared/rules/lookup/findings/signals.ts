@@ -1,5 +1,5 @@
 import { mostFalseSignals } from '../../../model/lookup/signal.ts';
-import { causeSentence, isKnownSignal, signalSentence, sureSentence } from '../signals.ts';
+import { causeSentence, countedSentence, isKnownSignal, signalSentence, sureSentence } from '../signals.ts';
 import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 
 /** Roughly the smallest significant change in posts. */
@@ -11,7 +11,7 @@ export function signalFinding({ name, insight: { signal } }: FindingSubject): Fi
   return {
     kind: 'signal',
     sentence: `${signalSentence(signal, name)} ${causeSentence(signal, name)}`,
-    basis: sureSentence(signal),
+    basis: `${countedSentence(signal)} ${sureSentence(signal)}`,
     worth: worthOf(
       Math.abs(Math.log(times)) / Math.log(leastTimes),
       1 + Math.max(0, Math.log10(mostFalseSignals / Math.max(1e-9, signal.doubt))),

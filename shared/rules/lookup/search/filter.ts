@@ -4,7 +4,7 @@ import {
   type ObjectTypeCode,
   objectCategories,
   objectTypeCodes,
-  objectTypes,
+  typeName,
 } from '../../../model/lookup/object.ts';
 
 /** A category stands for all of its types. */
@@ -26,7 +26,7 @@ const isCategory = (entry: FilterEntry): entry is ObjectCategory =>
   objectCategories.some((each) => each === entry);
 
 export const filterEntryName = (entry: FilterEntry): string =>
-  isCategory(entry) ? categoryNames[entry] : objectTypes[entry].name;
+  isCategory(entry) ? categoryNames[entry] : typeName(entry);
 
 export const typesOf = (category: ObjectCategory): ObjectTypeCode[] =>
   objectTypeCodes.filter((type) => categoryOf(type) === category);

@@ -2,12 +2,10 @@ import { reviewMonths } from '../../../model/lookup/yearReview.ts';
 import { counted } from '../../text/counted.ts';
 import { hasCommonMonth } from '../commonMonth.ts';
 import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
-import { monthName, spanText } from '../months.ts';
+import { monthAlone, monthName, spanText } from '../months.ts';
 import { latestMonths, sliceSeries } from '../period.ts';
 import { newSince, newSinceText } from '../yearSums.ts';
 import type { ReviewInput, ReviewSubject } from './input.ts';
-
-const yearMonths = 12;
 
 export function reviewNotes(input: ReviewInput): string[] {
   const { subjects, leftOut, market } = input;
@@ -53,11 +51,7 @@ function datesNote({ subjects: [{ insight }], dates: { from, to } }: ReviewInput
 function historyNote({ name, insight }: ReviewSubject): string[] {
   const since = newSince(insight);
   if (since !== null) {
-    const own = insight.last_month - since + 1;
-    const shown = own < yearMonths ? `${counted(own, 'month')} of data are` : 'last 12 months are';
-    return [
-      `${name} is ${newSinceText(since)}: its ${shown} shown alone, since twelve months against twelve needs ${reviewMonths}. It can be compared once the data reaches ${monthName(since + reviewMonths - 1)}.`,
-    ];
+    return [`${name}: ${newSinceText(since)}, no full year to compare.`];
   }
   const months = latestMonths(insight.last_month, reviewMonths);
   const missing = sliceSeries(insight.activity.authentic, insight.last_month, months).filter(
@@ -69,10 +63,13 @@ function historyNote({ name, insight }: ReviewSubject): string[] {
   ];
 }
 
-function forecastNote({ name, insight: { forecast } }: ReviewSubject): string[] {
+function forecastNote({ name, insight: { forecast, last_month } }: ReviewSubject): string[] {
   const why = whyNoForecast(forecast);
   if (why) return [`${name}: ${why}`];
-  return isForecast(forecast) && !forecast.growth
-    ? [`${name}: the growth of its forecast is ${growthText(forecast)}.`]
-    : [];
+  if (!isForecast(forecast) || forecast.growth) return [];
+  return forecast.growth_refused === 'lone_month'
+    ? [`No outlook for ${name}: ${monthAlone(last_month)} was too unusual.`]
+    : [
+        `No outlook for ${name}: ${growthText(forecast).replace('not given, because ', '').replace('not given', 'none')}.`,
+      ];
 }

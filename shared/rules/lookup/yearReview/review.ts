@@ -1,30 +1,48 @@
 import { categoryNames } from '../../../model/lookup/categoryNames.ts';
 import { categoryOf } from '../../../model/lookup/object.ts';
-import type { YearReview, YearReviewRow } from '../../../model/lookup/yearReview.ts';
+import { reviewMonths, type YearReview, type YearReviewRow } from '../../../model/lookup/yearReview.ts';
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
+import { counted } from '../../text/counted.ts';
+import { chanceFigure } from '../compared/outlookRows.ts';
+import { isForecast } from '../forecast.ts';
 import { shareOf } from '../market.ts';
-import { sumOf } from '../period.ts';
+import { latestMonths, sliceSeries, sumOf } from '../period.ts';
 import { shorten } from '../shorten.ts';
+import { sinceFirstPost } from '../sinceFirstPost.ts';
 import { judgementOf, newSince, yearSums } from '../yearSums.ts';
+import { reviewHeadline } from './headline.ts';
 import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
+import { reviewLines } from './lines.ts';
 import { reviewNotes } from './notes.ts';
-import { reviewSections } from './sections.ts';
 
 export function yearReview(input: ReviewInput): YearReview {
   const { subjects, market } = input;
   const [{ insight }] = subjects;
   const inSentences = withShortNames(input);
+  const rows = subjects.map((subject) => rowOf(subject, market));
+  const { record } = input.forecast ?? {};
   return {
     source: insight.source,
     vertical: insight.vertical,
     last_month: insight.last_month,
-    rows: subjects.map((subject) => rowOf(subject, market)),
-    sections: reviewSections(inSentences).filter(({ lines }) => lines.length > 0),
+    rows,
+    headline: reviewHeadline(
+      rows.map((row, at) => ({ ...row, name: inSentences.subjects[at]?.name ?? row.name })),
+      { name: verticalNames[insight.vertical], change: wholeChange(market) },
+    ),
+    lines: reviewLines(inSentences),
+    record: record?.whole
+      ? `Of ${counted(record.whole.n, 'past growth range')}, ${Math.round(record.whole.inside80)}% held.`
+      : null,
     notes: reviewNotes(inSentences),
     method: methodOf(input),
   };
 }
+
+/** The whole vertical’s change in percent; only for profiles that see both years. */
+const wholeChange = (market: ReviewMarket | null): number | null =>
+  market?.of && market.of_before ? (market.of / market.of_before - 1) * 100 : null;
 
 const longestCompared = 32;
 
@@ -61,7 +79,19 @@ function rowOf({ sid, name, type_code, insight }: ReviewSubject, market: ReviewM
     share_before: market && posts_before !== null ? shareOf({ of: market.of_before }, posts_before) : null,
     rank: posts === null ? null : (row?.rank ?? null),
     rank_before: posts_before === null ? null : (row?.rank_before ?? null),
+    months: sliceSeries(
+      sinceFirstPost(authentic),
+      insight.last_month,
+      latestMonths(insight.last_month, reviewMonths),
+    ),
+    outlook: outlookOf(insight),
   };
+}
+
+function outlookOf({ forecast }: ReviewSubject['insight']): YearReviewRow['outlook'] {
+  if (!isForecast(forecast) || !forecast.growth) return null;
+  const { median, lo80, hi80 } = forecast.growth;
+  return { median, low: lo80, high: hi80, chance: chanceFigure(forecast.growth) ?? null };
 }
 
 function methodOf({ subjects: [first, ...rest] }: ReviewInput): string[] {

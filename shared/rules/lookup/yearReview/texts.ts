@@ -1,9 +1,7 @@
 import { reviewMonths, type YearReview, type YearReviewRow } from '../../../model/lookup/yearReview.ts';
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
-import { onFirstUse } from '../../../onFirstUse.ts';
-import { ordinal } from '../../text/figures.ts';
-import { comparisonTitle } from '../comparisonTitle.ts';
+import { ordinal, shareFigure, shareFigures } from '../../text/figures.ts';
 import { spanText } from '../months.ts';
 import { latestMonths } from '../period.ts';
 
@@ -18,15 +16,10 @@ export function reviewWindow({ last_month }: Pick<YearReview, 'last_month'>): st
 export const reviewPlace = ({ source, vertical }: Pick<YearReview, 'source' | 'vertical'>): string =>
   `${sourceNames[source]} · ${verticalNames[vertical]}`;
 
-export const reviewTitle = (rows: readonly Pick<YearReviewRow, 'name'>[]): string =>
-  `Year in review: ${comparisonTitle(rows.map(({ name }) => name))}`;
-
-const shareDigits = onFirstUse(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }));
-
-/** Small shares keep two significant digits, so that then and now stay distinct. */
-function shareFigure(share: number | null): string | null {
-  if (share === null) return null;
-  return share >= 10 ? `${share.toFixed(1)}%` : `${shareDigits().format(share)}%`;
+/** `Year in review: 6 in Beauty`, of a single object `Year in review: Oatmere`. */
+export function reviewTitle({ rows, vertical }: Pick<YearReview, 'rows' | 'vertical'>): string {
+  const [first] = rows;
+  return `Year in review: ${rows.length === 1 && first ? first.name : `${rows.length} in ${verticalNames[vertical]}`}`;
 }
 
 /** `3rd, was 5th`; the former is left out if it is unknown. */
@@ -39,4 +32,6 @@ export const rankText = ({ rank, rank_before }: YearReviewRow): string =>
   thenAndNow(rank === null ? null : ordinal(rank), rank_before === null ? null : ordinal(rank_before));
 
 export const shareText = ({ share, share_before }: YearReviewRow): string =>
-  thenAndNow(shareFigure(share), shareFigure(share_before));
+  share === null || share_before === null
+    ? thenAndNow(share === null ? null : shareFigure(share), null)
+    : thenAndNow(...shareFigures(share, share_before));

@@ -16,6 +16,7 @@ import { expectRefused } from '../../../support/refused.ts';
 import { spoil } from '../../../support/spoil.ts';
 import { tables } from '../../../support/tables.ts';
 import { restoreTime, setNow } from '../../../support/time.ts';
+import { whileSuspended } from '../../../support/whileSuspended.ts';
 
 const stage = demoStage();
 const company = CompanyUid.parse('cmp_larkspur');
@@ -107,6 +108,13 @@ test('a new report is mailed with its cover, findings and link to those who may 
   expect(mail?.text).toContain(`${stage.origin}/r/${uid.slice(4)}\n`);
   expect(mail?.html).toContain(`src="${stage.origin}/images/cover-1.webp"`);
   for (const person of [without, elsewhere]) expect(await stage.inbox.to(person.email)).toEqual([]);
+});
+
+test('a new report isn’t mailed to people of a suspended organization', async () => {
+  const { subjects } = await reader();
+  await publish('While Suspended');
+  await whileSuspended(larkspur, async () => void (await run()));
+  expect(await subjects()).toEqual([]);
 });
 
 test('several reports come in one mail', async () => {

@@ -10,6 +10,7 @@ import {
   writeInThread,
 } from '../../../../shared/api/content/questions.ts';
 import { removeMember } from '../../../../shared/api/customers/members.ts';
+import { eraseRemoved } from '../../../../shared/api/customers/removals.ts';
 import { ProductUid } from '../../../../shared/model/content/product.ts';
 import { longestQuestion, maxQuestionMessages } from '../../../../shared/model/content/question.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
@@ -226,12 +227,13 @@ test('preview guests can’t ask and have no threads', async () => {
   await expectRefused(guest.call(readThreads, {}), 'no_access');
 });
 
-test('the questions and notes of a person who was removed are erased', async () => {
+test('the questions and notes of a person who was removed for good are erased', async () => {
   const { uid } = await publishReport(admin, 'Left behind');
   const person = await reader();
   const { question_uid } = await asked(person, uid);
   await person.call(askQuestion, { uid, page: 1, kind: 'note', text: 'Mine' });
   await manager.call(removeMember, { organization: larkspur, account_uid: person.account_uid });
+  await manager.call(eraseRemoved, { organization: larkspur, account_uid: person.account_uid });
   const { departurePrefix, list, outbox, pageNotesOf, questionsOf } = await tables();
   const { departure } = await import('../../../../functions/platform/data/departure.ts');
   const { pageNote, question: kind } = await import('../../../../functions/platform/data/question.ts');

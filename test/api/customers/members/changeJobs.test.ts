@@ -26,6 +26,7 @@ import {
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { whileSuspended } from '../../../support/whileSuspended.ts';
 
 const stage = demoStage();
 restoreTimeAfterEach();
@@ -131,6 +132,13 @@ describe('A job that changes people', () => {
       'done',
       'skipped: repeated',
     ]);
+  });
+
+  test('a job stops while its starter’s organization is suspended, and changes nobody', async () => {
+    const job = await startJob(manager, { task: 'disable', accounts: await accountsOf(await several(2)) });
+    await whileSuspended(larkspur, async () => void (await runMemberJobs()));
+    const ended = await manager.call(readMemberJob, { job: job.job_uid });
+    expect(ended.job).toMatchObject({ state: 'stopped', done: 0 });
   });
 
   test('a job stops once its starter may no longer do what it does, and the mail gives the reason', async () => {

@@ -31,6 +31,30 @@ describe('The people of an organization', () => {
     expect(names).toEqual([...names].sort());
   });
 
+  test('the people of an organization who haven’t used their access for 90 days can be listed alone', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const invited = { invite_sent_at: daysAgo(100) };
+    const of = async (membership: object) =>
+      (await newPerson({ memberships: [{ ...invited, ...membership }] })).account_uid;
+    const never = await of({});
+    const long = await of({ last_login_at: daysAgo(91) });
+    const lately = await of({ last_login_at: daysAgo(89) });
+    const justInvited = await of({ invite_sent_at: daysAgo(89) });
+    const disabled = await of({ roles: [] });
+    const elsewhere = await of({ organization_uid: saltmarsh });
+    const { call } = await asManager();
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(listMembers, { unused: 'true', limit: 3, ...(cursor ? { cursor } : {}) });
+      found.push(...page.accounts.map(({ account_uid }) => account_uid));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(found).toEqual(expect.arrayContaining([never, long]));
+    for (const other of [lately, justInvited, disabled, elsewhere]) expect(found).not.toContain(other);
+    await expectRefused(call(listMembers, { unused: 'no' as 'true' }), 'invalid_input');
+  });
+
   test('the people of an organization are read as the first page in two database requests', async () => {
     const { call } = await asManager();
     const requests = await databaseRequests(() => call(listMembers, { limit: 100 }));

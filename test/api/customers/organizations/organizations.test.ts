@@ -60,6 +60,7 @@ describe('A new organization', () => {
       organization_uid: organization.organization_uid,
       name: organization.name,
       created_at: organization.created_at,
+      closing: null,
     });
     expect(await auditOf(organization.organization_uid)).toEqual([
       {

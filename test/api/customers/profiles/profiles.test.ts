@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { register } from '../../../../shared/api/access/invite.ts';
 import {
+  checkEmailDomain,
   createProfile,
   listHolders,
   listProfiles,
@@ -115,6 +116,27 @@ describe('A new profile', () => {
     const refused = admin.call(createProfile, wanted({ profile_email_domains: [{ email_domain }] }));
     const { details } = await expectRefused(refused, 'email_domain_refused');
     expect(details).toEqual({ email_domain, fault });
+  });
+
+  test('a domain can be checked before a profile has it', async () => {
+    const faultOf = async (email_domain: string, organization = larkspur) =>
+      (await admin.call(checkEmailDomain, { organization, email_domain })).fault;
+    const email_domain = ownDomain();
+    expect(await faultOf(email_domain)).toBeNull();
+    await made({ profile_email_domains: [{ email_domain }] });
+    expect(await faultOf(email_domain)).toBeNull();
+    expect(await faultOf(`@${email_domain.toUpperCase()}`, saltmarsh)).toBe('taken');
+    expect(await faultOf('gmail.com')).toBe('public_provider');
+    expect(await faultOf('co.uk')).toBe('public_suffix');
+    expect(await faultOf('somebody@larkspur.example')).toBe('malformed');
+  });
+
+  test('only staff can check a domain, which tells what other organizations have', async () => {
+    const person = await newPerson({ memberships: [{ roles: ['user_admin'] }] });
+    const browser = await loggedIn(stage, person);
+    await expectRefused(browser.call(checkEmailDomain, { email_domain: ownDomain() }), 'no_access');
+    const long = { organization: larkspur, email_domain: 'a'.repeat(301) };
+    await expectRefused(admin.call(checkEmailDomain, long), 'invalid_input');
   });
 
   test('a new profile is refused with four domains', async () => {

@@ -12,6 +12,7 @@ import { foodProfile, larkspur } from '../../../support/people.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
 import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import { whileSuspended } from '../../../support/whileSuspended.ts';
 import {
   beauty,
   dateOf,
@@ -144,7 +145,7 @@ describe('a digest', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('What changed: Salt Oats');
     for (const form of [mail?.text, mail?.html]) {
-      expect(form).toContain('Posts about Salt Oats spiked in April 2021');
+      expect(form).toContain('Salt Oats spiked in April: 30 posts, three times as many as usual.');
       expect(form).toMatch(/lookup-view\?sid=1&(amp;)?domain=1215&(amp;)?type=BR&(amp;)?source=1/);
       expect(form).toMatch(/\/stop-digest\?token=[\w-]{43}/);
     }
@@ -178,11 +179,11 @@ describe('a digest', () => {
     expect(await person.mails()).toHaveLength(2);
   });
 
-  test('a digest covers saved pages too, and skips deleted objects', async () => {
-    const person = await reader([]);
+  test('a digest is about bookmarks alone, not saved pages, and skips deleted objects', async () => {
+    const person = await reader([bookmark(1), bookmark(404)]);
     for (const address of [
       '/ConsumerForecast/lookup-view?sid=404&domain=1215&source=1',
-      '/ConsumerForecast/compare?objects=1,404&domain=1215&source=1',
+      '/ConsumerForecast/compare?objects=2,404&domain=1215&source=1',
       '/ConsumerForecast/search-result?search=salt',
     ]) {
       await person.call(saveView, { name: 'A view', address });
@@ -199,6 +200,16 @@ describe('a digest', () => {
     await run();
     expect(await person.mails()).toEqual([]);
     expect((await person.row())?.due_at).not.toBe(before?.due_at);
+  });
+
+  test('a digest isn’t sent while the organization is suspended, and is again afterwards', async () => {
+    const person = await reader();
+    later(5);
+    await whileSuspended(larkspur, async () => void (await run()));
+    expect(await person.mails()).toEqual([]);
+    later(12);
+    await run();
+    expect(await person.mails()).toHaveLength(1);
   });
 
   test('a digest excludes verticals that the profile has lost', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeDigest, stopDigest } from '../../../../shared/api/access/account.ts';
+import { changeDigest, readSettings, stopDigest } from '../../../../shared/api/access/account.ts';
 import {
   changeFollow,
   readFollows,
@@ -12,6 +12,7 @@ import { larkspur } from '../../../support/people.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
 import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import { whileSuspended } from '../../../support/whileSuspended.ts';
 import { holderOf, startLookupStage } from '../queries/lookupWorld.ts';
 import { address, changeOf, evaluate, followSalt, publishWith, reader, signalSince } from './world.ts';
 
@@ -23,6 +24,22 @@ afterAll(() => stage.stop());
 restoreTimeAfterEach();
 
 describe('what is followed', () => {
+  test('an alert on one object bookmarks it once, for who sets it and for a colleague who accepts it', async () => {
+    await publishWith(signalSince(5));
+    const [owner, colleague] = [await reader(stage), await reader(stage)];
+    const { bookmarked } = await followSalt(owner, { colleagues: [colleague.email] });
+    expect(bookmarked).toBe(true);
+    expect((await followSalt(owner)).bookmarked).toBe(false);
+    const kept = async ({ call }: typeof owner) =>
+      (await call(readSettings, { type: 'bookmarks' })).bookmarks?.map(({ object_name }) => object_name);
+    expect(await kept(owner)).toEqual(['Salt Oats']);
+    expect(await kept(colleague)).toEqual([]);
+    const [asked] = (await colleague.call(readFollows, {})).follows;
+    const follow = asked?.follow_uid ?? ('' as never);
+    expect((await colleague.call(changeFollow, { follow, status: 'on' })).bookmarked).toBe(true);
+    expect(await kept(colleague)).toEqual(['Salt Oats']);
+  });
+
   test('a signal from before the follow isn’t mailed, and a new one is mailed once, with its figures and links', async () => {
     await publishWith(signalSince(5));
     const person = await reader(stage);
@@ -34,9 +51,9 @@ describe('what is followed', () => {
     await evaluate();
     const [mail, ...others] = await person.mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Changed: a page that you follow');
+    expect(mail?.subject).toBe('Changed: a page with an alert');
     for (const form of [mail?.text, mail?.html]) {
-      expect(form).toContain('Posts about Salt Oats spiked in March 2021');
+      expect(form).toContain('Salt Oats spiked in March');
       expect(form).toContain('in 100 signals this strong are due to chance');
       expect(form).toMatch(/lookup-view\?sid=1&(amp;)?domain=1215&(amp;)?type=BR&(amp;)?source=1/);
       expect(form).toMatch(/\/stop-digest\?token=[\w-]{43}&(amp;)?about=follows/);
@@ -141,6 +158,18 @@ describe('what is followed', () => {
     expect(await person.mails()).toHaveLength(1);
   });
 
+  test('an alert says nothing while the organization is suspended, and goes on with the next release', async () => {
+    await publishWith(signalSince(5));
+    const person = await reader(stage);
+    await followSalt(person);
+    await publishWith(signalSince(1));
+    await whileSuspended(larkspur, async () => void (await evaluate()));
+    expect(await person.mails()).toEqual([]);
+    await publishWith(signalSince(0));
+    await evaluate();
+    expect(await person.mails()).toHaveLength(1);
+  });
+
   test('a message for the digest is in one digest, and isn’t mailed at once', async () => {
     setNow('2031-01-01T14:00:00.000Z');
     await publishWith(signalSince(5));
@@ -157,8 +186,8 @@ describe('what is followed', () => {
     await sendDue(() => true);
     const [mail, ...others] = await person.mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('What changed: a page that you follow');
-    expect(mail?.text).toContain('spiked in March 2021');
+    expect(mail?.subject).toBe('What changed: a page with an alert');
+    expect(mail?.text).toContain('spiked in March');
   });
 
   test('without a digest, the message is mailed at once', async () => {
@@ -201,9 +230,9 @@ describe('colleagues', () => {
     );
     await publishWith(signalSince(1));
     await evaluate();
-    expect((await owner.mails()).map(({ subject }) => subject)).toEqual(['Changed: a page that you follow']);
+    expect((await owner.mails()).map(({ subject }) => subject)).toEqual(['Changed: a page with an alert']);
     expect((await colleague.mails()).map(({ subject }) => subject)).toContain(
-      'Changed: a page that you follow',
+      'Changed: a page with an alert',
     );
     expect(await silent.mails()).toHaveLength(1);
   });
@@ -271,8 +300,8 @@ describe('calls', () => {
     const ask = () => person.call(testFollow, { follow: follow.follow_uid });
     expect(await ask()).toEqual({ sent_to: person.email });
     const [mail] = await person.mails();
-    expect(mail?.subject).toBe('Test message about a page that you follow');
-    expect(mail?.text).toContain('spiked in March 2021');
+    expect(mail?.subject).toBe('Test message about a page with an alert');
+    expect(mail?.text).toContain('spiked in March');
     for (let more = 0; more < 9; more += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_attempts' });
   });

@@ -126,7 +126,7 @@ describe('a look-up as of a release', () => {
       source: 1,
       release: 3,
     });
-    expect(pdfText(Buffer.from(String(pdf), 'base64'))).toContain('Release of May 2021, second edition');
+    expect(pdfText(Buffer.from(String(pdf), 'base64'))).toContain('Data to May 2021, second edition');
   });
 
   test('a release that never was, isn’t a number or isn’t kept is refused, and names what is kept', async () => {

@@ -127,7 +127,6 @@ describe('a brief', () => {
   });
 
   test.each([
-    ['year', 'pptx'],
     ['year', 'xlsx'],
     ['signal', 'pdf'],
   ] as const)('a brief of kind %s is refused as %s', async (kind, format) => {

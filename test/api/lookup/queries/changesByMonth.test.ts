@@ -6,7 +6,7 @@ import { readChanges, readInsight } from '../../../../shared/api/lookup/queries.
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { comparedText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
-import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { monthAlone, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { runAs } from '../../../support/enforcePolicies.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { restoreTime, setNow } from '../../../support/time.ts';
@@ -99,14 +99,12 @@ async function expectCompared(
   expect(home.before?.reconstructed).toBe(isReconstructed);
   const sentences = home.changes.map(({ sentence }) => sentence);
   expect(sentences).toHaveLength(1);
-  expect(sentences[0]).toContain(`in ${monthName(month)}`);
+  expect(sentences[0]).toContain(`in ${monthAlone(month)}`);
   expect(shown.insight.last_month).toBe(month);
   expect(bar).toEqual(sentences);
   const compared = home.current && home.before ? comparedText(home.current, home.before) : '';
   expect(compared).toMatch(
-    isReconstructed
-      ? /, reconstructed from the posts until then and never published$/
-      : / compared with \w+ \d+$/,
+    isReconstructed ? / against \w+ \d+ as it would have looked$/ : / against \w+ \d+$/,
   );
   for (const form of [digest?.text, trial?.text]) expect(form).toContain(sentences[0]);
   expect(digest?.text).toContain(compared);
@@ -130,7 +128,7 @@ describe('what changed, where months were rebuilt after the live release', () =>
     ]);
     expect(shown.insight.last_month).toBe(release.last - 2);
     // The first digest says what there is.
-    expect(digest?.text).toContain(`in ${monthName(release.last - 2)}`);
+    expect(digest?.text).toContain(`in ${monthAlone(release.last - 2)}`);
   });
 
   test('published months are compared with each other, and other profiles read what they read before', async () => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSettings } from '../../../../shared/api/access/account.ts';
 import { readChanges, readFigures, readOwn } from '../../../../shared/api/lookup/queries.ts';
-import { saveList } from '../../../../shared/api/lookup/savedLists.ts';
-import { saveView } from '../../../../shared/api/lookup/savedViews.ts';
+import { readSavedLists, saveList } from '../../../../shared/api/lookup/savedLists.ts';
+import { readSavedViews, saveView } from '../../../../shared/api/lookup/savedViews.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { hasMoved } from '../../../../shared/rules/lookup/ownRows.ts';
 import type { Browser } from '../../../support/browser.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { type MadeObject, makeBuild } from '../release/made.ts';
@@ -80,33 +81,22 @@ async function follower(
 describe('the changes of a release', () => {
   test('the changes of a release name both releases, and are findings that the release before lacked', async () => {
     const { call } = await follower([bookmark(1), bookmark(5, alcohol, 5)]);
-    const { current, before, changes, followed, more } = await call(readChanges, {});
-    expect([current?.release, before?.release, followed, more]).toEqual([2, 1, 2, 0]);
+    const { current, before, changes, bookmarks, more } = await call(readChanges, {});
+    expect([current?.release, before?.release, bookmarks, more]).toEqual([2, 1, 2, 0]);
     // The signal of Salt Whisky is the same as before.
     expect(changes).toMatchObject([{ sid: 1, name: 'Salt Oats', source: 1, domain: food, kind: 'signal' }]);
-    expect(changes[0]?.sentence).toMatch(/^Posts about Salt Oats dropped in April 2021/);
+    expect(changes[0]?.sentence).toMatch(/^Salt Oats dropped in April/);
     expect(changes[0]?.basis).toBeTruthy();
   });
 
-  test.each<[string, (browser: Browser) => Promise<unknown>]>([
-    [
-      'a saved list',
-      ({ call }) =>
-        call(saveList, { page: 'comparison', name: 'Mine', objects: [1], source: 1, domain: food }),
-    ],
-    [
-      'a saved view',
-      ({ call }) =>
-        call(saveView, {
-          name: 'Mine',
-          address: '/ConsumerForecast/lookup-view?sid=1&domain=1215&source=1',
-        }),
-    ],
-  ])('the changes of a release include objects of %s', async (_what, save) => {
-    const browser = await follower([]);
-    await save(browser);
-    const { changes } = await browser.call(readChanges, {});
-    expect(changes.map(({ name }) => name)).toEqual(['Salt Oats']);
+  test('the changes of a release are those of bookmarks alone, and lists and views stay as they are', async () => {
+    const { call } = await follower([]);
+    const page = '/ConsumerForecast/lookup-view?sid=1&domain=1215&source=1';
+    await call(saveList, { page: 'comparison', name: 'Mine', objects: [1], source: 1, domain: food });
+    await call(saveView, { name: 'Mine', address: page });
+    expect(await call(readChanges, {})).toMatchObject({ bookmarks: 0, changes: [] });
+    expect((await call(readSavedLists, {})).lists).toMatchObject([{ name: 'Mine', objects: [1] }]);
+    expect((await call(readSavedViews, {})).views).toMatchObject([{ name: 'Mine', address: page }]);
   });
 
   test('the changes of a release say which page is gone', async () => {
@@ -135,69 +125,54 @@ describe('the changes of a release', () => {
     expect((await call(readChanges, {})).changes).toEqual([]);
   });
 
-  test('the changes of a release leave out what colleagues follow', async () => {
+  test('the changes of a release leave out what colleagues bookmark', async () => {
     await follower([bookmark(1)]);
     const { call } = await follower([]);
-    expect(await call(readChanges, {})).toMatchObject({ followed: 0, changes: [] });
+    expect(await call(readChanges, {})).toMatchObject({ bookmarks: 0, changes: [] });
   });
 });
 
-describe('a person’s own objects', () => {
-  test('a person’s own objects are the saved ones, then the viewed ones, then those of their organization', async () => {
+describe('a person’s own bookmarks', () => {
+  test('a person’s own bookmarks come with the figures of their pages, and with nothing else', async () => {
     const { call } = await follower([bookmark(1), bookmark(1, food, 5)]);
-    const { objects: own } = await call(readOwn, { viewed: '1-9022-2,1-1215-1' });
-    expect(own.map(({ name, source, because }) => [name, source, because])).toEqual([
-      ['Salt Oats', 5, 'saved'],
-      ['Salt Oats', 1, 'saved'],
-      ['Salt Serum', 1, 'viewed'],
-      ['Larkspur Foods', 1, 'organization'],
+    const { rows, all, bookmarks, more_moved } = await call(readOwn, {});
+    expect(rows.map(({ name, source }) => [name, source]).toSorted()).toEqual([
+      ['Salt Oats', 1],
+      ['Salt Oats', 5],
     ]);
-    const { figures } = await call(readFigures, { places: '5-1215-1,1-1215-1,1-9022-2,1-1215-9' });
-    expect(own.map(({ figure }) => figure)).toEqual(figures);
+    expect([all, bookmarks, more_moved]).toEqual([2, 2, 0]);
+    const { figures } = await call(readFigures, { places: '5-1215-1,1-1215-1' });
+    for (const { figure } of rows) expect(figures).toContainEqual(figure);
   });
 
-  test('a person’s own objects show an event once, and not its origin', async () => {
-    const { call } = await follower([bookmark(1), bookmark(2, beauty)]);
-    const { objects: own } = await call(readOwn, {});
-    expect(own.slice(0, 2).map(({ signal }) => signal?.kind ?? null)).toEqual(['drop', null]);
-    expect(JSON.stringify(own.map(({ signal }) => signal))).not.toContain('root');
+  test('what moved comes first with its reason, an event once, and never its origin', async () => {
+    const { call } = await follower([bookmark(5, alcohol, 5), bookmark(1), bookmark(2, beauty)]);
+    const { rows } = await call(readOwn, {});
+    const moved = rows.filter(hasMoved);
+    expect(rows.slice(0, moved.length)).toEqual(moved);
+    expect(rows.filter((row) => row.reason && !hasMoved(row))).toEqual([]);
+    expect(moved.filter(({ reason }) => reason?.startsWith('Dropped')).length).toBeLessThan(2);
+    expect(JSON.stringify(rows)).not.toContain('root');
   });
 
-  test('a person’s own objects leave out what the profile lacks, and signals outside its dates', async () => {
+  test('a person’s own bookmarks say which page is gone', async () => {
+    const { call } = await follower([bookmark(8)]);
+    const { rows, all } = await call(readOwn, {});
+    expect([all, rows]).toMatchObject([0, [{ sid: 8, figure: null }]]);
+    expect(rows[0]?.reason).toMatch(/^Salt Gone no longer has a page in Food\/Beverage on Instagram/);
+  });
+
+  test('a person’s own bookmarks leave out what the profile lacks, and changes outside its dates', async () => {
     const { call } = await follower([bookmark(2, beauty), bookmark(1)], {
       sources: [{ source: 1, verticals: [food] }],
       time_end: dateOf(release.last - 1),
     });
-    const { objects: own } = await call(readOwn, { viewed: '1-9022-2' });
-    expect(own.map(({ sid, signal, figure }) => [sid, signal, figure.change])).toEqual([
-      [1, null, null],
-      [9, null, null],
-    ]);
+    const { rows, all, bookmarks } = await call(readOwn, {});
+    expect(rows.map(({ sid, reason, figure }) => [sid, reason, figure?.change])).toEqual([[1, null, null]]);
+    expect([all, bookmarks]).toEqual([1, 2]);
   });
 
-  test('more viewed objects than a call takes, or text, are refused', async () => {
-    const { call } = await follower([bookmark(1)]);
-    const viewed = Array.from({ length: 51 }, () => '1-1215-1').join();
-    await expect(call(readOwn, { viewed })).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(call(readOwn, { viewed: 'x' })).rejects.toMatchObject({ code: 'invalid_input' });
-  });
-
-  test('the first steps are over once they are dismissed', async () => {
-    const { call } = await holderOf(stage, everything);
-    expect((await call(readOwn, {})).first_steps).toBe(true);
-    await call(writeSettings, { settings: { first_steps_done: true } });
-    expect((await call(readOwn, {})).first_steps).toBe(false);
-  });
-
-  test('the first steps are over once something was saved, even if it is removed again', async () => {
-    const { call } = await holderOf(stage, everything);
-    await call(writeSettings, { settings: { add_bookmark: bookmark(1) } });
-    expect((await call(readOwn, {})).first_steps).toBe(false);
-    await call(writeSettings, { settings: { remove_bookmark: { object_sid: 1, source: 1, domain: food } } });
-    expect((await call(readOwn, {})).first_steps).toBe(false);
-  });
-
-  test('own objects and changes are refused without look-ups', async () => {
+  test('a person’s own bookmarks and changes are refused without look-ups', async () => {
     const { call } = await holderOf(stage, { entitlements: ['portal'] });
     await expect(call(readOwn, {})).rejects.toMatchObject({ code: 'forbidden' });
     await expect(call(readChanges, {})).rejects.toMatchObject({ code: 'forbidden' });

@@ -63,7 +63,9 @@ test('nothing is offered to visitors if the first object has no figures', async 
 test('the share of a group among authors is public only with its interval and from thirty authors on', async () => {
   await offer(foodSet);
   const { look_up } = await ask();
-  for (const { n, of, percent, low, high } of look_up?.figures.audience ?? []) {
+  for (const { n, of, percent, low, high, beside } of look_up?.figures.audience ?? []) {
+    // A ratio is given only where it is above the category's beyond chance.
+    if (beside) expect(beside.low).toBeGreaterThan(1);
     expect(n).toBeGreaterThanOrEqual(30);
     expect(of).toBeGreaterThanOrEqual(n);
     expect(percent).toBeGreaterThanOrEqual(low);

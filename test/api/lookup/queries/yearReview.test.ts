@@ -85,6 +85,18 @@ describe('a year in review', () => {
     expect(pdf.equals(await pdfOf('a4'))).toBe(true);
   });
 
+  test('a year in review is also a reproducible deck of slides, but no workbook', async () => {
+    const asked = { objects: '1', domain: food, source: 1, kind: 'year' } as const;
+    const deckOf = async () => {
+      const { file } = await analyst.call(readBrief, { ...asked, format: 'pptx' });
+      return Buffer.from(String(file), 'base64');
+    };
+    const deck = await deckOf();
+    expect(deck.subarray(0, 2).toString()).toBe('PK');
+    expect(deck.equals(await deckOf())).toBe(true);
+    await expectRefused(analyst.call(readBrief, { ...asked, format: 'xlsx' }), 'invalid_input');
+  });
+
   test('a year in review is a PDF only for profiles that may export', async () => {
     const reader = await holderOf(stage);
     expect((await reviewOf(reader, '1')).review.rows).toHaveLength(1);

@@ -3,9 +3,10 @@ import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activi
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listQuestions } from '../../../../shared/api/content/answers.ts';
 import { readMemberJob } from '../../../../shared/api/customers/memberJobs.ts';
-import { listMembers } from '../../../../shared/api/customers/members.ts';
+import { listMembers, removeMember } from '../../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';
+import { listRemoved } from '../../../../shared/api/customers/removals.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
 import { listRightsRequests } from '../../../../shared/api/site/rights.ts';
@@ -36,6 +37,9 @@ beforeAll(async () => {
   const accounts = people.map(({ account_uid }) => ({ account_uid, version: 1 }));
   ({ job_uid: job } = await startJob(admin, { task: 'resend', accounts }, larkspur));
   cursors.readMemberJob = (await admin.call(readMemberJob, { organization: larkspur, job, limit: 1 })).cursor;
+  for (const { account_uid } of [await newPerson(), await newPerson()])
+    await admin.call(removeMember, { organization: larkspur, account_uid });
+  cursors.listRemoved = (await admin.call(listRemoved, { organization: larkspur, limit: 1 })).cursor;
   const { audited, commit } = await tables();
   const entry = { organization_uid: larkspur, by: null, action: 'a', subject: 's', detail: {} };
   for (let n = 0; n < 6; n += 1) await commit(audited(entry));
@@ -47,6 +51,7 @@ const calls: Record<string, (cursor: string | undefined) => Promise<unknown>> = 
   listMembers: (cursor) => admin.call(listMembers, { organization: larkspur, cursor }),
   readOwnEvents: (cursor) => admin.call(readOwnEvents, { cursor }),
   listAudit: (cursor) => admin.call(listAudit, { organization: larkspur, cursor }),
+  listRemoved: (cursor) => admin.call(listRemoved, { organization: larkspur, cursor }),
   listProfiles: (cursor) => admin.call(listProfiles, { organization: larkspur, cursor }),
   readOrganizations: (cursor) => admin.call(readOrganizations, { cursor }),
   listMessages: (cursor) => admin.call(listMessages, { cursor }),

@@ -10,16 +10,17 @@ const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
 const numberIn = (text = '') => Number(text.replaceAll(',', '').replace('−', '-').replace('+', ''));
 const percent = (value: number) => value.toFixed(1);
+const share = (value: number) => (value > 0 && value < 0.5 ? '<1' : String(Math.round(value)));
 
-/** The interval of Wilson, written out again: 95%, rounded outward to a tenth. */
+/** The interval of Wilson, written out again: 95%, rounded outward to a tenth, and printed whole. */
 function interval(n: number, of: number): [string, string] {
   const [p, z] = [n / of, 1.96];
   const middle = p + (z * z) / (2 * of);
   const spread = z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of));
   const scale = 1 + (z * z) / of;
   return [
-    percent(Math.floor(((middle - spread) / scale) * 1000) / 10),
-    percent(Math.ceil(((middle + spread) / scale) * 1000) / 10),
+    share(Math.floor(((middle - spread) / scale) * 1000) / 10),
+    share(Math.ceil(((middle + spread) / scale) * 1000) / 10),
   ];
 }
 
@@ -37,8 +38,8 @@ export function recount({ sentence, basis, subject }: Statement, content: Report
     return growth && Math.round(growth.median) === numberIn(median) ? null : 'growth';
   }
   if (sentence.includes('again in the next')) {
-    const [, share] = /^([\d.]+)%/.exec(sentence) ?? [];
-    return percent(insight.retention.percents[0] ?? -1) === share &&
+    const [, back] = /^([\d.]+)%/.exec(sentence) ?? [];
+    return percent(insight.retention.percents[0] ?? -1) === back &&
       basis.startsWith(`${insight.retention.n[0]?.toLocaleString('en-US')} author-month`)
       ? null
       : 'retention';
@@ -53,7 +54,9 @@ function posts(sentence: string, basis: string, { insight }: Subject): string | 
   const [, change, low, high] =
     /: ([+−]?[\d.]+)%.*interval ([+−]?[\d.]+)% to ([+−]?[\d.,]+)%/.exec(sentence) ?? [];
   if (numberIn(first) !== now || numberIn(second) !== before) return 'posts';
-  if (percent(100 * (now / before - 1)) !== percent(numberIn(change))) return 'change';
+  const tenths = Number(percent(Math.abs(100 * (now / before - 1))));
+  if (Math.round(tenths) !== Math.abs(numberIn(change))) return 'change';
+  if (tenths >= 0.5 && now < before !== numberIn(change) < 0) return 'direction';
   const excludesZero = numberIn(low) > 0 || numberIn(high) < 0;
   return excludesZero === /rose|fell/.test(sentence.split('Beside')[0] ?? '') ? null : 'interval';
 }
@@ -78,8 +81,8 @@ function season(sentence: string, { insight }: Subject): string | null {
 
 /** Any list of the lead may hold the share; its rivals' shares are pooled from the same list. */
 function shares(sentence: string, basis: string, { lead, rivals }: ReportContent): string | null {
-  const [, share, low, high] = /^([\d.]+)%.*interval ([\d.]+)% to ([\d.]+)%/.exec(sentence) ?? [];
-  const [, pooled] = /against ([\d.]+)% for/.exec(sentence) ?? [];
+  const [, said, low, high] = /^(<?\d+)%.*interval (<?\d+)% to (\d+)%/.exec(sentence) ?? [];
+  const [, pooled] = /against (<?\d+)% for/.exec(sentence) ?? [];
   const [, n] = /^([\d,]+) /.exec(basis) ?? [];
   const lists = ({ insight: { demographics, psychographics, geographies, themes } }: Subject) => [
     demographics.gender,
@@ -94,7 +97,7 @@ function shares(sentence: string, basis: string, { lead, rivals }: ReportContent
   const found = lists(lead).some((list, at) =>
     list.shares.some((row) => {
       const [from, to] = interval(row.n, list.n);
-      if (percent((100 * row.n) / list.n) !== share || row.n !== numberIn(n) || from !== low || to !== high)
+      if (share((100 * row.n) / list.n) !== said || row.n !== numberIn(n) || from !== low || to !== high)
         return false;
       if (pooled === undefined) return true;
       const theirs = rivals.flatMap((rival) => {
@@ -102,7 +105,7 @@ function shares(sentence: string, basis: string, { lead, rivals }: ReportContent
         const same = other?.shares.find((each) => idOf(each) === idOf(row));
         return other && same ? [{ n: same.n, of: other.n }] : [];
       });
-      return percent((100 * sum(theirs.map((each) => each.n))) / sum(theirs.map(({ of }) => of))) === pooled;
+      return share((100 * sum(theirs.map((each) => each.n))) / sum(theirs.map(({ of }) => of))) === pooled;
     }),
   );
   return found ? null : 'share';

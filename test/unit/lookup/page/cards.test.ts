@@ -80,7 +80,7 @@ describe('places', () => {
     name,
     percent,
     percentile,
-    n: 9,
+    n: 90,
   });
   const places = {
     n: 90,
@@ -119,7 +119,7 @@ describe('places', () => {
       place('High', 7, 50.1),
       place('Many', 9.5, null),
     ];
-    const names = topPlaces('country', { n: 90, shares: some }, 'percentile').map(({ name }) => name);
+    const names = topPlaces('country', { n: 900, shares: some }, 'percentile').map(({ name }) => name);
     expect(names).toEqual(['High', 'Many', 'Few', 'Low']);
   });
 
@@ -131,18 +131,23 @@ describe('places', () => {
 
   test('the largest place is named in a line if a list by percentile leaves it out, with a clear index', () => {
     const listed = topPlaces('country', places, 'percentile');
-    expect(largestPlace(places, listed)).toBe('Largest: Ostland, 30.0%');
+    expect(largestPlace(places, listed)).toBe('Largest: Ostland 30%');
     expect(largestPlace(places, topPlaces('country', places, 'raw'))).toBeNull();
     expect(largestPlace(places, [])).toBeNull();
-    const [ostland, ...others] = places.shares;
-    if (!ostland) throw new Error('no place');
-    const beside = (rivals_n: number) => ({
+  });
+
+  test('no list of top places has one of fewer than thirty authors, but the regions keep theirs', () => {
+    const some = {
       n: 900,
-      rivals_known: 10_000,
-      shares: [{ ...ostland, n: 270, rivals_n }, ...others],
-    });
-    expect(largestPlace(beside(3797), listed)).toBe('Largest: Ostland, 30.0%, index 79');
-    expect(largestPlace(beside(3000), listed)).toBe('Largest: Ostland, 30.0%');
+      shares: [
+        { ...place('Few', 3, 99), n: 29 },
+        { ...place('Many', 3.4, 10), n: 30 },
+      ],
+    };
+    const namesOf = (level: 'country' | 'us_region', measure: 'raw' | 'percentile') =>
+      topPlaces(level, some, measure).map(({ name }) => name);
+    expect([namesOf('country', 'percentile'), namesOf('country', 'raw')]).toEqual([['Many'], ['Many']]);
+    expect(namesOf('us_region', 'percentile')).toEqual(['Many', 'Few']);
   });
 
   test('places show every region', () => expect(topPlaces('us_region', places, 'raw')).toHaveLength(7));

@@ -28,7 +28,7 @@ const counted = (authentic: (number | null)[]) => ({ last_month: 191, activity: 
 test('twelve months are compared with the twelve before', () => {
   const posts = [...months(5, 999), ...months(12, 100), ...months(12, 97)];
   expect(sumsOfYears(posts)).toEqual({ change: -3, n: 1164, n_before: 1200 });
-  expect(yearSumsText(counted(posts))).toBe('12 months vs. the 12 before: −3.0%');
+  expect(yearSumsText(counted(posts))).toBe('12 months vs. the 12 before: −3%');
 });
 
 test('the change of a year is given with its interval where the release has one', () => {
@@ -42,7 +42,7 @@ test('the change of a year is given with its interval where the release has one'
     high: 4.2,
   };
   const insight = { ...counted(months(24, 100)), year_sums };
-  expect(yearSumsText(insight)).toBe('12 months vs. the 12 before: −3.0% (95% interval −10% to +4%)');
+  expect(yearSumsText(insight)).toBe('12 months vs. the 12 before: −3% (95% interval −10% to +4%)');
   expect(judgementOf(yearSums(insight))).toEqual({ low: -9.5, high: 4.2 });
   expect(judgementOf(yearSums(counted(months(24, 100))))).toBeNull();
 });

@@ -3,6 +3,7 @@ import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { Finding, FindingKind } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { pagesOf } from '../pipeline/built.ts';
 import { descriptors, type Post, type Thing, type World } from '../pipeline/world.ts';
 import { last } from '../pipeline/worlds.ts';
@@ -142,12 +143,13 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
       const posts = of.flatMap((each) => about(each).filter(within(back, 3)));
       const all = authors(posts).size;
       const both = authors(posts.filter(({ objects }) => objects.includes(theme))).size;
-      return { all, both, percent: `${tenth((both / all) * 100).toFixed(1)}%` };
+      return { all, both, percent: shareFigure(tenth((both / all) * 100)) };
     };
     const [now, before] = [quarter(0), quarter(12)];
     expect(numbers(basis).slice(0, 3)).toEqual([now.both, now.all, before.all]);
-    expect(sentence).toContain(`${now.percent} of authors posting about `);
-    expect(sentence).toContain(`from ${before.percent} in the same months a year earlier`);
+    expect(sentence).toContain(
+      `to ${now.percent} of authors, from ${before.percent} a year earlier; in other`,
+    );
     // No author writes about two brands.
     const others = Array.from({ length: brands }, (_, at) => at + 1).filter((each) => each !== sid);
     expect(sentence).toContain(quarter(0, others).percent);
@@ -159,7 +161,7 @@ const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = 
     const share = (posts: Post[]) =>
       (posts.filter(({ objects }) => objects.includes(other)).length / posts.length) * 100;
     const [latest, before] = [about(sid).filter(within(0, 3)), about(sid).filter(within(3, 21))];
-    expect(sentence).toContain(`${tenth(share(latest)).toFixed(1)}% of posts about `);
+    expect(sentence).toContain(`${shareFigure(tenth(share(latest)))} of posts about `);
     expect(share(before)).toBe(0);
     expect(sentence).toContain('up from almost none in the 21 months before');
     expect(numbers(basis)[1]).toBe(latest.length);
@@ -188,17 +190,19 @@ function people(
   const ofRivals = sum(rivals.map((rival) => rival.of));
   const category = sum(rivals.map((rival) => rival.having)) / ofRivals;
   expect(numbers(basis).slice(0, 4)).toEqual([having, of, ofRivals, others.length]);
-  expect(sentence).toContain(`${tenth((having / of) * 100).toFixed(1)}%`);
-  expect(sentence).toContain(`times the ${tenth(category * 100).toFixed(1)}% of other brands in Beauty`);
-  const [index = 0, low = 0, high = 0] =
-    sentence
-      .match(/([\d.]+) times the [\d.]+% .*\(95% interval ([\d.]+) to ([\d.]+) times\)/)
+  expect(sentence).toContain(`${shareFigure(tenth((having / of) * 100))} of authors `);
+  expect(basis).toContain(`other brands: ${shareFigure(tenth(category * 100))} there`);
+  const index = Number(/, (?:over )?([\d.]+) times as many as in other brands\.$/.exec(sentence)?.[1]);
+  const [low = 0, high = 0] =
+    basis
+      .match(/95% interval (?:over )?([\d.]+) to (?:over )?([\d.]+) times\.$/)
       ?.slice(1)
       .map(Number) ?? [];
   // Counts are given in steps.
-  expect(index / (having / of / category)).toBeCloseTo(1, 1);
-  expect(low).toBeLessThan(index);
-  expect(high).toBeGreaterThan(index);
+  // A ratio above ten is said as “over 10”.
+  expect(Math.abs(index - Math.min(10, having / of / category))).toBeLessThan(0.08 * index + 0.03);
+  expect(low).toBeLessThanOrEqual(index);
+  expect(high).toBeGreaterThanOrEqual(index);
   // The interval never includes “no difference”.
   expect((low - 1) * (high - 1)).toBeGreaterThan(0);
 }

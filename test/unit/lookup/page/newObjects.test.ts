@@ -6,7 +6,7 @@ import { seenMarket } from '../../../../functions/lookup/release/seen/seenMarket
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { measured } from '../../../../shared/rules/lookup/measure.ts';
-import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { yearReview } from '../../../../shared/rules/lookup/yearReview/review.ts';
 import { newSince, sumsOfYears, yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
@@ -86,7 +86,7 @@ test('market, look-up, comparison and year in review agree on the years of an ob
     if (since !== null) {
       kinds.fresh += 1;
       expect(insight.last_month - since + 1).toBeLessThan(24);
-      expect(text).toContain(`new since ${monthName(since)}`);
+      expect(text).toContain(`new since ${monthLabel(since)}`);
       expect([row?.change, row?.rank_before, review?.posts_before]).toEqual([null, null, null]);
     } else if (row?.change !== null && row?.change !== undefined) {
       kinds.compared += 1;

@@ -67,7 +67,7 @@ test('a finding about the audience is of its months, in its basis and where it i
   const insight = anInsight({ last_month, people: people(15, 2), findings });
   const subject = { name: 'Oat', type_code: 'BR' as const, vertical: 'Beauty', nameOf: String, insight };
   expect(audienceFinding(subject)?.basis).toContain(
-    'of known gender in the fifteen months to June 2026, compared',
+    'of known gender in the fifteen months to June 2026, as classified, compared',
   );
   expect(windowOf('audience', insight)).toEqual({ from: last_month - 16, to: last_month - 2 });
   expect(windowOf('theme', insight).to).toBe(last_month);

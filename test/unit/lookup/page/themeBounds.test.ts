@@ -20,40 +20,36 @@ const sentenceOf = (over: Partial<FindingOf<'theme'>>) => {
       nameOf: String,
     },
   });
-  return found?.sentence.replace(
-    '15.0% of authors posting about Oatmere mentioned Taste in the last three months, ',
-    '',
-  );
+  return found?.sentence.replace('Taste rose to 15% of authors, ', '');
 };
 
 test('a theme is a finding only if the bound of its earlier share is below the share', () => {
   expect(sentenceOf({ under: ['percent_before'] })).toBe(
-    'up from fewer than 10 of 190 authors in the three months before. Across other brands in Food/Beverage, the share rose from 6.0% to 9.0%.',
+    'from fewer than 10 of 190; in other brands it rose to 9%, from 6%.',
   );
   expect(sentenceOf({ percent_before: 15.2, under: ['percent_before'] })).toBeUndefined();
 });
 
+test('a share that hardly moved among the others stayed near what it was', () =>
+  expect(sentenceOf({ category: 4.2, category_before: 3.9, under: [] })).toBe(
+    'from 8%; in other brands it stayed near 4%.',
+  ));
+
+test('two shares that would read the same have a decimal', () =>
+  expect(sentenceOf({ percent: 15.4, percent_before: 14.9, under: [] })).toContain(
+    'rose to 15.4% of authors, from 14.9%',
+  ));
+
 test.each([
-  [{ category: 0.6, category_before: 0.9, under: ['category'] }, 'the share fell from 0.9% to under 0.6%.'],
-  [
-    { category: 0.9, category_before: 0.6, under: ['category_before'] },
-    'the share rose from under 0.6% to 0.9%.',
-  ],
-  [
-    { category: 0.9, category_before: 0.6, under: ['category'] },
-    'the share was at most 0.9% in both periods.',
-  ],
-  [
-    { category: 0.6, category_before: 0.9, under: ['category_before'] },
-    'the share was at most 0.9% in both periods.',
-  ],
+  [{ category: 0.6, category_before: 0.9, under: ['category'] }, 'it fell to under 1%, from 1%.'],
+  [{ category: 0.9, category_before: 0.6, under: ['category_before'] }, 'it rose to 1%, from under 1%.'],
+  [{ category: 0.9, category_before: 0.6, under: ['category'] }, 'it was at most 1% both times.'],
+  [{ category: 0.6, category_before: 0.9, under: ['category_before'] }, 'it was at most 1% both times.'],
   [
     { category: 0.6, category_before: 0.9, under: ['category', 'category_before'] },
-    'the share was at most 0.9% in both periods.',
+    'it was at most 1% both times.',
   ],
 ] as const)('a bound of the category gets a direction only if it supports one: %j', (over, text) => {
   const sentence = sentenceOf({ ...over, under: [...over.under] });
-  expect(sentence).toBe(
-    `up from 8.0% in the three months before. Across other brands in Food/Beverage, ${text}`,
-  );
+  expect(sentence).toBe(`from 8%; in other brands ${text}`);
 });

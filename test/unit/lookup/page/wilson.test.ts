@@ -29,7 +29,7 @@ test('an interval includes the share, stays within 0 and 100 % and narrows with 
   );
 });
 
-test('an interval is null for nobody, and is written with one decimal', () => {
+test('an interval is null for nobody, and is written in whole percents', () => {
   expect(wilson(50, 0)).toBeNull();
-  expect(intervalText({ low: 12, high: 15.8 })).toBe('12.0–15.8%');
+  expect(intervalText({ low: 12, high: 15.8 })).toBe('12% to 16%');
 });

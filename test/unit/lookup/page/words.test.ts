@@ -6,9 +6,9 @@ import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { csvText } from '../../../../shared/rules/text/csv.ts';
 import {
   exactFigure,
+  fullFigure,
   ordinal,
   percentFigure,
-  shortFigure,
   signedFigure,
 } from '../../../../shared/rules/text/figures.ts';
 
@@ -40,16 +40,16 @@ describe('figures', () => {
     [0, '0th'],
   ])('figures show %d as %s', (value, text) => expect(ordinal(value)).toBe(text));
 
-  test('figures are shortened in a headline', () => {
-    expect([718.3, 31_400, 4_610_000].map(shortFigure)).toEqual(['718', '31.4k', '4.61M']);
+  test('figures are whole, a mean below 10 has a decimal, and large ones are short', () => {
+    expect([415.7, 9.74, 31_400, 4_610_000].map(exactFigure)).toEqual(['416', '9.7', '31,400', '4.6M']);
   });
 
-  test('figures are exact on demand: a mean of months has a decimal', () => {
-    expect([415.7, 13.7, 31_400].map(exactFigure)).toEqual(['415.7', '13.7', '31,400']);
+  test('figures that a reader has to check have all their digits', () => {
+    expect([415.7, 4_610_001].map(fullFigure)).toEqual(['415.7', '4,610,001']);
   });
 
   test('figures show N/A for a missing value', () => {
-    expect([shortFigure(null), percentFigure(undefined), ordinal(null)]).toEqual(['N/A', 'N/A', 'N/A']);
+    expect([exactFigure(null), percentFigure(undefined), ordinal(null)]).toEqual(['N/A', 'N/A', 'N/A']);
   });
 
   test('figures show the sign of a change', () => {

@@ -895,13 +895,17 @@ class Recount {
     return spread;
   }
 
-  /** By percentile, where a row that isn’t ranked is in the middle; equal ones by authors, then by name. */
+  /** By percentile; an unranked row counts as 50, and rows of few authors come last. Ties are ordered by authors, then by name. */
   byPercentile<Share extends { readonly percentile: number | null; readonly n: number }>(
     shares: Share[],
     named: (share: Share) => Named,
   ): Share[] {
     const byAuthors = ranked(shares, ({ n }) => n, named);
-    return byAuthors.toSorted((one, other) => (other.percentile ?? 50) - (one.percentile ?? 50));
+    return byAuthors.toSorted(
+      (one, other) =>
+        Number(other.n >= minShown) - Number(one.n >= minShown) ||
+        (other.percentile ?? 50) - (one.percentile ?? 50),
+    );
   }
 
   highest(group: ReturnType<Recount['shares']>, most: number) {

@@ -119,9 +119,7 @@ describe('slides', () => {
     for (const texts of slides.slice(0, -1)) {
       expect(texts[0]).toMatch(/\w{3,}.*[^.]$/s);
       const foot = texts.find((each) => each.startsWith('Source: ')) ?? '';
-      expect(foot).toMatch(
-        /Instagram, Food.*20\d\d.* · n [\d,]+ .*Release of October 2026, built November 3, 2025 · .+: .+/,
-      );
+      expect(foot).toMatch(/Instagram, Food.*20\d\d.* · n [\d,]+ .*Data to October 2026 · .+: .+/);
     }
     for (const notes of partsOf(deck, 'notesSlides').map(textOf)) expect(notes.join(' ')).toMatch(/Window: /);
   });
@@ -221,7 +219,7 @@ describe('slides', () => {
   test('slides of a signal say what is unusual, with its chart', () => {
     const deck = deckOf({ kind: 'signal', subjects: [subject('Oatmere', unusual)] });
     expect(slideTexts(deck)).toHaveLength(2);
-    expect(slideTexts(deck)[0]?.[0]).toMatch(/^Posts about Oatmere /);
+    expect(slideTexts(deck)[0]?.[0]).toMatch(/^Oatmere spiked in /);
     expect(partsOf(deck, 'charts')).toHaveLength(1);
   });
 });

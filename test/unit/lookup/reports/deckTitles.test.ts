@@ -4,6 +4,7 @@ import type { DeckContent } from '../../../../functions/lookup/reports/deck/cont
 import { objectSlides } from '../../../../functions/lookup/reports/deck/objectSlides.ts';
 import { sourceSlide } from '../../../../functions/lookup/reports/deck/sourceSlide.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { noClearChange } from '../../../../shared/rules/lookup/changeText.ts';
 import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight, months } from '../../../fixtures/anInsight.ts';
@@ -130,8 +131,13 @@ function slidesOf(content: DeckContent): SlideText[] {
 }
 
 const numberOf = (text: string): number | null => {
+  if (text === noClearChange) return Number.NEGATIVE_INFINITY;
+  const times = /^▲? ?>?(\d+)× as many/.exec(text)?.[1];
+  if (times) return Number(times) * 100;
   const [figure] =
     text
+      .replace(/^[▲▼] /, '')
+      .replace(/^<1/, '0')
       .replaceAll('−', '-')
       .replaceAll(',', '')
       .match(/^[+-]?\d+(\.\d+)?/) ?? [];

@@ -119,7 +119,7 @@ describe('a workbook', () => {
   test('a workbook explains its figures', () => {
     const text = (sheetsOf().rows['Read me'] ?? []).map(({ What, Text }) => `${What}: ${Text}`).join('\n');
     expect(text).toContain('Object: Oatmere (Brand)');
-    expect(text).toContain('Release: Release 7, built November 3, 2025');
+    expect(text).toContain('Figures: Data published November 3, 2025\nRelease: 7, built November 3, 2025');
     expect(text).toMatch(/Demographics: distinct authors .* Window: /);
     expect(text).toContain('Page: https://site.example/ConsumerForecast/compare?objects=');
   });

@@ -122,20 +122,45 @@ describe('a year in review', () => {
     });
   });
 
-  test('a year in review has a section for each kind of result that holds, and none without a line', () => {
-    const titles = (insight: InsightDocument) =>
-      reviewOf([subject(7, 'Oatmere', insight)]).sections.map(({ title }) => title);
-    expect(titles(full)).toEqual(['Who', 'Linked to', 'Signals', 'Outlook']);
-    expect(titles(anInsight())).toEqual([]);
+  test('a year in review has up to four findings, each with its object and its basis', () => {
+    const { lines } = reviewOf([subject(7, 'Oatmere')]);
+    expect(lines).toHaveLength(4);
+    for (const { name, text, basis } of lines) {
+      expect(name).toBe('Oatmere');
+      expect(text).toMatch(/\.$/);
+      expect(basis).not.toBeNull();
+    }
+    expect(reviewOf([subject(7, 'Oatmere', anInsight())]).lines).toEqual([]);
+    const two = reviewOf([subject(7, 'Oatmere'), subject(8, 'Rye')]).lines;
+    expect(two.map(({ name }) => name).toSorted()).toEqual(['Oatmere', 'Oatmere', 'Rye', 'Rye']);
   });
 
-  test('a year in review of an object with 14 months shows the last twelve alone and says when there will be more', () => {
+  test('a year in review begins with what grew most and whose share fell', () => {
+    const sums = full.year_sums as NonNullable<InsightDocument['year_sums']>;
+    const fell = {
+      ...full,
+      year_sums: { ...sums, posts: 3000, posts_before: 3000, change: 0, low: -5, high: 5 },
+    };
+    const { headline } = reviewOf([subject(7, 'Oatmere'), subject(8, 'Rye', fell)]);
+    expect(headline).toEqual({
+      lead: 'Oatmere grew, +20%, and moved from 5th to 3rd.',
+      rest: 'Rye shows no clear change while Food/Beverage grew 50%, so its share fell from 8% to 5%.',
+    });
+    expect(reviewOf([subject(7, 'Oatmere', young)]).headline).toBeNull();
+  });
+
+  test('a year in review has the posts of 24 months and the growth ahead of each object', () => {
+    const [row] = reviewOf([subject(7, 'Oatmere', young)]).rows;
+    expect(row?.months).toHaveLength(24);
+    expect(row?.months.filter((posts) => posts === null)).toHaveLength(10);
+    expect(row?.outlook).toEqual({ median: 4, low: -3.2, high: expect.any(Number), chance: '68%' });
+  });
+
+  test('a year in review of an object with 14 months shows the last twelve alone and says since when it has posts', () => {
     const { rows, notes } = reviewOf([subject(7, 'Oatmere', young)]);
     expect(rows[0]).toMatchObject({ posts: 1200, posts_before: null, change: null, share_before: null });
     expect(rows[0]).toMatchObject({ rank: 3, rank_before: null, since: last_month - 13 });
-    expect(notes[0]).toMatch(
-      /^Oatmere is new since .*: its last 12 months are shown alone, since .* needs 24\. It can be compared once/,
-    );
+    expect(notes[0]).toMatch(/^Oatmere: new since \w{3} \d{4}, no full year to compare\.$/);
   });
 
   test('a year in review of objects without a common month offers each of them alone', () => {
@@ -149,9 +174,17 @@ describe('a year in review', () => {
   });
 
   test('a year in review says why an object has no forecast', () => {
-    const { notes, sections } = reviewOf([subject(7, 'Oatmere', refused)]);
+    const { notes, rows } = reviewOf([subject(7, 'Oatmere', refused)]);
     expect(notes).toEqual([expect.stringContaining('Oatmere: No forecast: fewer than')]);
-    expect(sections.map(({ title }) => title)).not.toContain('Outlook');
+    expect(rows[0]?.outlook).toBeNull();
+  });
+
+  test('a year in review says in few words why an object has no outlook', () => {
+    const { forecast } = full;
+    if (!forecast || 'refused' in forecast) throw new Error('The fixture has no forecast.');
+    const odd = { ...full, forecast: { ...forecast, growth: null, growth_refused: 'lone_month' as const } };
+    const { notes } = reviewOf([subject(7, 'Oatmere', odd)]);
+    expect(notes).toEqual(['No outlook for Oatmere: December was too unusual.']);
   });
 
   test('a year in review says that the profile’s dates cut the 24 months, and what to do', () => {
@@ -265,8 +298,9 @@ describe.each(papers)('a year in review on %s', (paper, width, height) => {
       const figures = boxes.filter(({ isFigure }) => isFigure);
       expect(figures.filter(({ cut }) => cut)).toEqual([]);
       const text = boxes.map((box) => box.text).join(' ');
-      expect(text).toContain('Release 7, built November 3, 2025');
-      const titles = review.sections.map(({ title }) => title);
+      expect(text).toContain('Data to December 2025');
+      const titles = [...(review.rows.some(({ posts }) => posts !== null) ? ['Growth in posts'] : [])];
+      expect(text).toContain('Month by month, Jan 2024 to Dec 2025, each from 0');
       expect(boxes.map((box) => box.text)).toEqual(expect.arrayContaining(titles));
       expect(text).toContain('https://tideline.example/ConsumerForecast/year-in-review?objects=');
     },

@@ -216,7 +216,9 @@ describe('the profile in My Account', () => {
     server.answers[change] = () => answer;
     await user.selectOptions(await screen.findByLabelText('Profile'), 'Beauty');
     await user.click(await button('Switch'));
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    // The page behind the dialog has alerts of its own.
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe(text);
     expect(await button('Switch')).toHaveProperty('disabled', false);
     expect(loadAfresh).not.toHaveBeenCalled();
   });

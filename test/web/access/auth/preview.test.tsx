@@ -92,8 +92,8 @@ test('a guest sees only the entitlements that a guest can use', async () => {
     'brand_pulse',
   ] as const;
   aServer({ viewer: aViewer({ anon: true, roles: [] }, [...profileGrants]) });
-  visit('/AppView/client-home', { hinted: true });
-  const access = await screen.findByRole('region', { name: 'Your access' });
+  visit('/AppView/client-home?account=access', { hinted: true });
+  const access = await screen.findByRole('region', { name: 'Access Details' });
   const names = within(access)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

@@ -54,6 +54,19 @@ const outcomes: [Answer, string][] = [
   [{ status: 200 }, 'Please follow the invite instructions sent to your email.'],
 ];
 
+test('a registration from an unknown domain leads to us, until the next attempt', async () => {
+  const server = aServer();
+  server.answers[call] = () => refusal(404, 'email_domain_not_found');
+  const user = visit('/login?view=register');
+  await fill(user, 'Mara Reyes', 'mara@nowhere.example');
+  const contact = await screen.findByRole('link', { name: 'Talk to us' });
+  expect(contact.getAttribute('href')).toBe('/contact');
+  server.answers[call] = () => ({ status: 204 });
+  await fill(user, 'Mara Reyes', 'mara@larkspur.example');
+  await screen.findByText('Account with this email already exists! Please try to Login.');
+  expect(screen.queryByRole('link', { name: 'Talk to us' })).toBeNull();
+});
+
 test('each registration attempt replaces the previous outcome', async () => {
   const server = aServer();
   const user = visit('/login?view=register');

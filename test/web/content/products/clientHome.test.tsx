@@ -60,14 +60,9 @@ test('a role that opens nothing of the profile shows which role would', async ()
 
 test('an admin has an Internal Home and Admin', async () => {
   await home(aViewer({ is_admin: true, roles: ['internal_admin'] }));
-  expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
-    'Internal Home',
-    'Portal',
-    'CF Lite',
-    'Lenses',
-    'Brand Maps',
-    'Admin',
-  ]);
+  const bar = screen.getByRole('navigation', { name: 'Main' });
+  expect(bar.querySelector('[aria-current="page"]')?.textContent).toBe('Internal Home');
+  expect(names(bar)).toEqual(['Portal', 'CF Lite', 'Lenses', 'Brand Maps', 'Admin']);
 });
 
 test('a legacy account is greeted by its name, and logs out from the bar', async () => {
@@ -103,6 +98,27 @@ test('a person without entitlements sees what to do', async () => {
   );
 });
 
+test('a person whose profile has ended sees which one, since when and whom to ask', async () => {
+  const viewer = aViewer({
+    profile: null,
+    source: null,
+    profile_ended: { name: 'Larkspur Foods: Food', on: '2026-11-01' },
+  });
+  home(viewer);
+  await screen.findByText(
+    'Your access profile “Larkspur Foods: Food” ended on Nov 1, 2026. Please ask your administrator.',
+  );
+});
+
+test('a person without entitlements sees whom to ask, by name and address', async () => {
+  const administrators = [{ full_name: 'Iris Calder', email: 'iris@larkspur.example' }];
+  aLookupServer({ '/auth/account/administrators': ok({ administrators }) }, aViewer({ profile: null }));
+  visit('/AppView/client-home', { hinted: true });
+  const list = await screen.findByRole('list', { name: 'Administrators' });
+  expect(list.textContent).toBe('Iris Calder: iris@larkspur.example');
+  expect(within(list).getByRole('link').getAttribute('href')).toBe('mailto:iris@larkspur.example');
+});
+
 test.each([
   ['of a client', aViewer({ full_name: null })],
   ['of blanks', aViewer({ full_name: '  ' })],
@@ -131,7 +147,7 @@ describe('recent activity on the hub', () => {
     });
     aLookupServer({}, viewer);
     visit('/AppView/client-home', { hinted: true });
-    const recent = await screen.findByRole('region', { name: 'Recent' });
+    const recent = await screen.findByRole('region', { name: 'Continue' });
     expect(within(recent).getByRole('link').getAttribute('href')).toBe('/AppView/report?uid=rep_1');
   });
 
@@ -145,25 +161,12 @@ describe('recent activity on the hub', () => {
     const product = { uid: 'rep_1', name: 'The Oat Boom', category_name: 'Trends', subjects: [] };
     aLookupServer({ '/products': ok({ workProducts: [product], last_visit: null }) }, viewer);
     visit('/AppView/client-home', { hinted: true });
-    const recent = within(await screen.findByRole('region', { name: 'Recent' }));
+    const recent = within(await screen.findByRole('region', { name: 'Continue' }));
     await recent.findByText('The Oat Boom');
     expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'The Oat Boom',
       'Oatmere',
     ]);
-  });
-
-  test('recent activity on the hub shows a guest, who has none yet, a suggested object', async () => {
-    const guest = lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
-    aLookupServer(
-      {
-        '/lookup/objects': ok({ objects: [{ sid: 7, name: 'Oatmere', type_code: 'BR', domain_sid: food }] }),
-      },
-      guest,
-    );
-    visit('/AppView/client-home', { hinted: true });
-    const link = await screen.findByRole('link', { name: 'Oatmere' });
-    expect(link.getAttribute('href')).toContain('/ConsumerForecast/lookup-view?sid=7');
   });
 });
 
@@ -187,14 +190,69 @@ test('the hub shows the newest report with its cover and first finding, and open
   expect(screen.getAllByRole('button', { name: /search/i })).toHaveLength(1);
 });
 
-test('the hub shows the source’s three strongest signals, and a link to all', async () => {
-  const four = [1, 2, 3, 4].map((object) => aSignal({ object, name: `Brand ${object}` }));
+test('a guest begins with a search, and sees what the preview shows and until when', async () => {
+  const guest = lookupViewer({
+    ...{ anon: true, account_uid: null, email: null, roles: [], full_name: null, name: 'Preview guest' },
+    session_ends_at: '2026-12-05T12:00:00.000Z',
+  });
+  const reps = [
+    { full_name: 'Maren Holt', jobTitle: 'Director', email: 'm@tideline.example', imageUID: null },
+  ];
+  aLookupServer(
+    {
+      '/lookup/objects': ok({ objects: [{ sid: 7, name: 'Oatmere', type_code: 'BR', domain_sid: food }] }),
+      '/lookup/signals': ok({ signals: [aSignal({ object: 8, name: 'Sorrel' })], none_because: null }),
+      '/contacts': ok({ reps }),
+    },
+    guest,
+  );
+  const user = visit('/AppView/client-home', { hinted: true });
+  await screen.findByText(
+    'Preview of Larkspur Foods · Food/Beverage, Beauty · 2 sources · until Dec 5, 2026',
+  );
+  const first = await screen.findByRole('link', { name: 'Open Oatmere' });
+  expect(first.getAttribute('href')).toContain('/ConsumerForecast/lookup-view?sid=7');
+  screen.getByRole('region', { name: 'Unusual lately' });
+  await screen.findByText(/^Maren Holt, Director, shows you/);
+  expect(screen.getByRole('link', { name: 'Talk to us' }).getAttribute('href')).toBe('/contact');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oat{Enter}');
+  await waitFor(() => expect(address()).toMatch(/search-result\?search=oat&source=1/));
+});
+
+test('the hub shows the source’s three strongest events, and a link to all', async () => {
+  const four = [1, 2, 3, 4].map((object) =>
+    aSignal({
+      object,
+      name: `Brand ${object}`,
+      cause: { sid: 20 + object, name: 'Glow', type_code: 'BR', percent: 85 },
+    }),
+  );
   aLookupServer({ '/lookup/signals': ok({ signals: four, none_because: null }) }, lookupViewer());
   visit('/AppView/client-home', { hinted: true });
-  const part = await screen.findByRole('region', { name: 'Signals' });
+  const part = await screen.findByRole('region', { name: /^Unusual/ });
   expect(names(part)).toEqual(['Brand 1', 'Brand 2', 'Brand 3', 'All signals']);
-  expect(part.textContent).toContain('Posts about Brand 1 spiked in December 2025');
+  expect(part.textContent).toContain('Brand 1 spiked in December with Glow');
   expect(within(part).getByRole('link', { name: 'All signals' }).getAttribute('href')).toBe(
     '/ConsumerForecast/signals?source=1',
   );
+});
+
+test('staff see what waits for them, each with its count', async () => {
+  const server = aServer({ viewer: aViewer({ is_admin: true, roles: ['internal_admin'] }) });
+  server.answers['GET /api/form-submission'] = () => ({ status: 200, body: { messages: [{}, {}] } });
+  server.answers['GET /api/questions'] = () => ({ status: 200, body: { questions: [{}], cursor: 'c' } });
+  server.answers['GET /api/rights-request'] = () => ({ status: 200, body: { requests: [], others: [] } });
+  server.answers['GET /api/auth/organization/account'] = () => ({
+    status: 200,
+    body: { accounts: [{ invite_accepted_at: null, invite_expire_at: '2020-01-01T00:00:00.000Z' }] },
+  });
+  visit('/AppView/client-home', { hinted: true });
+  const part = within(await screen.findByRole('region', { name: 'Waiting for us' }));
+  await part.findByText('2');
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Messages2',
+    'Questions1+',
+    'Removal requests0',
+    'Invites that expired1',
+  ]);
 });

@@ -1,158 +1,173 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Output } from '../../../../shared/api/endpoint.ts';
-import type { readChanges, readOwn } from '../../../../shared/api/lookup/queries.ts';
-import type { OwnObject } from '../../../../shared/model/lookup/following.ts';
-import { noteRecent, ownerOf } from '../../../../web/navigation/recents.ts';
+import type { readOwn } from '../../../../shared/api/lookup/queries.ts';
+import type { OwnRow } from '../../../../shared/model/lookup/bookmarked.ts';
+import { movedFirst, movedSentence } from '../../../../shared/rules/lookup/ownRows.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { aLookupServer, food, lookupViewer, ok } from '../../lookup/search/lookupServer.ts';
 import { visit } from '../../world.tsx';
 
-const oatmere: OwnObject = {
-  ...{ sid: 7, name: 'Oatmere', type_code: 'BR', source: 1, domain: food, because: 'saved' },
+type Own = Output<typeof readOwn>;
+
+const row = (
+  sid: number,
+  name: string,
+  change: number | null,
+  beyond: boolean,
+  reason: string | null = null,
+): OwnRow => ({
+  ...{ sid, name, type_code: 'BR', source: 1, domain: food, reason },
   figure: {
-    ...{ sid: 7, source: 1, domain: food, posts: [1, 2], ppm: 120 },
-    change: { change: 8, n: 90, n_before: 83 },
-    interval: { low: -3, high: 19 },
+    ...{ sid, source: 1, domain: food, posts: [1, 2], ppm: 120 },
+    change: { change, n: 90, n_before: 83 },
+    interval: change === null ? null : { low: change - 9, high: change + 9, beyond },
   },
-  signal: { kind: 'spike', since: 191, actual: 300, expected: 100, doubt: 0.02, cause: null },
-};
-const sorrel: OwnObject = {
-  ...{ ...oatmere, sid: 8, name: 'Sorrel', signal: null, because: 'organization' },
-  figure: { ...oatmere.figure, sid: 8, interval: { low: 2, high: 14, beyond: true } },
+});
+const oatmere = row(7, 'Oatmere', 64, true, 'Spiked in October with Glow: 3.0× usual.');
+const sorrel = row(8, 'Sorrel', 8, false);
+const gone: OwnRow = {
+  ...{ ...row(9, 'Lost Oats', null, false), figure: null },
+  reason: 'Lost Oats no longer has a page in Food/Beverage on Instagram.',
 };
 
-const changes: Output<typeof readChanges> = {
+const own = (over: Partial<Own> = {}): Own => ({
+  rows: [oatmere, sorrel],
+  all: 2,
+  more_moved: 0,
+  bookmarks: 2,
   current: { release: 3, last_month: 201, served_on: '2026-11-03', edition: 1, reconstructed: false },
   before: { release: 2, last_month: 200, served_on: '2026-10-03', edition: 1, reconstructed: false },
-  followed: 1,
-  changes: [
-    {
-      ...{ sid: 7, name: 'Oatmere', type_code: 'BR', source: 1, domain: food, kind: 'posts' },
-      sentence: 'Posts about Oatmere rose 23% year over year.',
-      basis: '90 posts in three months; 95% interval +10 to +30%.',
-    },
-  ],
-  more: 0,
-};
-const own = (over: Partial<Output<typeof readOwn>> = {}) =>
-  ok({ objects: [oatmere, sorrel], first_steps: false, ...over });
+  ...over,
+});
 
-function home(answers: Parameters<typeof aLookupServer>[0]) {
-  const server = aLookupServer({ '/lookup/own': own(), '/lookup/changes': ok(changes), ...answers });
+function home(over: Partial<Own> = {}, answers: Parameters<typeof aLookupServer>[0] = {}) {
+  const server = aLookupServer({ '/lookup/own': ok(own(over)), ...answers }, lookupViewer());
   return { server, user: visit('/AppView/client-home', { hinted: true }) };
 }
 
-const follow = () => screen.findByRole('region', { name: 'What you follow' });
-const changed = () => screen.findByRole('region', { name: 'What changed' });
+const changed = () => screen.findByRole('region', { name: 'What changed in October' });
+const rowOf = async (name: string) => within(await changed()).getByRole('row', { name: new RegExp(name) });
 
-describe('own objects on home', () => {
-  test('own objects on home link to their pages, with their change, its interval and newest signal', async () => {
-    home({});
-    const link = await within(await follow()).findByRole('link', { name: 'Oatmere' });
-    expect(link.getAttribute('href')).toBe(
-      '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
+describe('what changed in the bookmarks', () => {
+  test('what moved comes first with its reason; a row without a clear change has the words for it', async () => {
+    home();
+    const [, first, second] = within(await changed()).getAllByRole('row');
+    expect(first?.textContent).toMatch(/^Oatmere BrandSpiked in October with Glow: 3.0× usual\..*▲ \+64%/);
+    expect(second?.textContent).toMatch(/^Sorrel Brand.*no clear change/);
+    expect(
+      within(await changed())
+        .getByRole('link', { name: 'Oatmere' })
+        .getAttribute('href'),
+    ).toBe('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1');
+  });
+
+  test('the range of a change is drawn, and filled only where the change is colored', async () => {
+    home();
+    const dot = async (name: string) => within(await rowOf(name)).getByRole('img');
+    expect((await dot('Oatmere')).getAttribute('data-kind')).toBe('good');
+    expect((await dot('Oatmere')).getAttribute('aria-label')).toMatch(/^\+64%, likely \+55% to \+73%/);
+    expect((await dot('Sorrel')).getAttribute('data-kind')).toBe('open');
+  });
+
+  test('the sentence counts the bookmarks, and says against what they are compared', async () => {
+    home();
+    await within(await changed()).findByText(
+      '1 of your 2 bookmarks moved beyond chance; 3 months to October against a year earlier',
     );
-    const [first, second] = within(await follow()).getAllByRole('listitem');
-    expect(first?.textContent).toMatch(
-      /Spike since Dec 2025.*Food\/Beverage · Instagram.*\+8\.0%.*95% interval/,
-    );
-    expect(second?.textContent).toContain('your organization');
+    const text = (await changed()).textContent ?? '';
+    expect(text).not.toMatch(/[Rr]elease/);
   });
 
-  test('own objects on home have a colored change only if it is beyond chance and usual movement', async () => {
-    home({});
-    await within(await follow()).findByRole('link', { name: 'Oatmere' });
-    const [first, second] = within(await follow()).getAllByRole('listitem');
-    expect(first?.textContent).not.toContain('▲');
-    expect(second?.textContent).toContain('▲');
+  test('where nothing moved, the sentence names the month', async () => {
+    home({ rows: [sorrel, row(10, 'Chia', 3, false)] });
+    await within(await changed()).findByText('None of your 2 bookmarks moved beyond chance in October.');
   });
 
-  test('own objects on home come with recently opened ones of this device in the same request', async () => {
-    noteRecent(ownerOf(lookupViewer()), {
-      about: 'object:9',
-      title: 'Nine',
-      to: '/ConsumerForecast/lookup-view?sid=9&domain=1215&type=BR&source=1',
-    });
-    const { server } = home({});
-    await within(await follow()).findByRole('link', { name: 'Oatmere' });
-    expect(server.asked).toContain('GET /lookup/own?viewed=1-1215-9');
-    const lookups = server.asked.filter((each) => each.includes('/lookup/'));
-    expect(lookups.filter((each) => !each.includes('/lookup/signals'))).toHaveLength(2);
+  test('a page that is gone is named, and bookmarks without a page here are counted', async () => {
+    home({ rows: [oatmere, gone], all: 1, bookmarks: 3 });
+    expect((await rowOf('Lost Oats')).textContent).toContain('no longer has a page');
+    await within(await changed()).findByText(/2 more bookmarks have no page in this profile\./);
   });
 
-  test('an event that own objects show isn’t repeated among the signals below', async () => {
+  test('all of them can be compared, and the foot leads to all that is kept', async () => {
+    home();
+    const region = within(await changed());
+    expect(region.getByRole('link', { name: 'Compare all 2' }).getAttribute('href')).toContain('objects=7,8');
+    const address = (name: string) => region.getByRole('link', { name }).getAttribute('href');
+    expect(address('All bookmarks')).toBe('/ConsumerForecast/saved-lists');
+    expect(address('Alerts')).toBe('/ConsumerForecast/saved-lists?tab=alerts');
+  });
+
+  test('an event that the table tells isn’t repeated among what is unusual', async () => {
     const root = { sid: 12, name: 'Glow', type_code: 'BR' as const };
     const signals = [
       aSignal({ event: { root } }),
       aSignal({ object: 20, name: 'Same event', event: { root } }),
       aSignal({ object: 21, name: 'Another' }),
+      aSignal({ object: 22, name: 'In Beauty', vertical: 9022 }),
     ];
-    home({ '/lookup/signals': ok({ signals, none_because: null }) });
-    const part = await screen.findByRole('region', { name: 'Signals' });
-    expect(
-      within(part)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Another', 'All signals']);
+    home({}, { '/lookup/signals': ok({ signals, none_because: null }) });
+    const part = await screen.findByRole('region', { name: 'Unusual in Food/Beverage' });
+    const names = within(part).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Another', 'All signals']);
+    expect(part.textContent).toContain('Another spiked in December with Glow▲ 3.0× usual');
   });
 
-  test('own objects that can’t be read are explained', async () => {
-    home({ '/lookup/own': { status: 429, body: { code: 'call_limit' } } });
-    expect((await within(await follow()).findByRole('status')).textContent).toBeTruthy();
-  });
-});
-
-describe('the first steps', () => {
-  test('the first steps lead a newcomer to a page to bookmark, and aren’t shown again once dismissed', async () => {
-    const { server, user } = home({
-      '/lookup/own': own({ objects: [sorrel], first_steps: true }),
-      'POST /auth/account/settings': ok({}),
-    });
-    const region = await follow();
-    const [steps] = await within(region).findAllByRole('list');
-    expect(steps && within(steps).getAllByRole('listitem')).toHaveLength(3);
-    expect(steps && within(steps).getByRole('link', { name: 'Sorrel' }).getAttribute('href')).toContain(
-      'sid=8',
+  test('if they can’t be read, it says why, and the rest of the page stays', async () => {
+    home({}, { '/lookup/own': { status: 429, body: { code: 'call_limit' } } });
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringContaining('limit'),
+      ),
     );
-    await user.click(within(region).getByRole('button', { name: 'Don’t show these steps again' }));
-    await waitFor(() => expect(within(region).queryByText(/Find your brand/)).toBeNull());
-    expect(server.asked).toContain('POST /auth/account/settings');
-  });
-
-  test('the first step opens the search', async () => {
-    const { user } = home({ '/lookup/own': own({ objects: [], first_steps: true }) });
-    await user.click(await within(await follow()).findByRole('button', { name: 'Find your brand' }));
-    await screen.findByRole('dialog', { name: 'Search' });
-  });
-
-  test('the first steps aren’t shown to somebody who has saved something', async () => {
-    home({});
-    await within(await follow()).findByRole('link', { name: 'Oatmere' });
-    expect(screen.queryByText(/Find your brand/)).toBeNull();
+    screen.getByRole('button', { name: 'Try again' });
+    screen.getByRole('navigation', { name: 'Tools' });
   });
 });
 
-describe('what changed', () => {
-  test('what changed names both releases, and links each sentence to its page', async () => {
-    home({});
-    const region = await changed();
-    const link = await within(region).findByRole('link', {
-      name: 'Posts about Oatmere rose 23% year over year.',
-    });
-    expect(link.getAttribute('href')).toContain('sid=7&domain=1215');
-    expect(region.textContent).toContain('October 2026 compared with September 2026.');
-    expect(region.textContent).toContain('95% interval');
-  });
+test('somebody without bookmarks gets three look-ups to begin with', async () => {
+  const objects = [
+    { sid: 1, name: 'Meals', type_code: 'PH', domain_sid: food },
+    { sid: 2, name: 'Oat Brand', type_code: 'BR', domain_sid: food },
+    { sid: 3, name: 'Rye Brand', type_code: 'BR', domain_sid: food },
+  ];
+  home(
+    { rows: [], all: 0, bookmarks: 0 },
+    {
+      '/lookup/objects': ok({ objects }),
+      '/lookup/signals': ok({ signals: [aSignal()], none_because: null }),
+      '/lookup/figures': ok({ figures: [] }),
+    },
+  );
+  const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await address('Open Meals')).toContain('lookup-view?sid=1&');
+  expect(await address('Open Oatmere')).toContain('lookup-view?sid=7&');
+  expect(await address('Open the comparison')).toContain('compare?objects=2,3&');
+  expect(screen.queryByRole('region', { name: /What changed/ })).toBeNull();
+});
 
-  test.each<[string, Partial<typeof changes>, RegExp]>([
-    ['there is no earlier release', { before: null, changes: [] }, /no earlier release to compare with/],
-    ['nothing is followed', { followed: 0, changes: [] }, /You follow nothing yet/],
-    ['nothing changed', { changes: [] }, /Nothing that you follow changed by more than chance/],
-    ['there are more', { more: 4 }, /4 more changes/],
-  ])('what changed says if %s', async (_what, over, text) => {
-    home({ '/lookup/changes': ok({ ...changes, ...over }) });
-    await within(await changed()).findByText(text);
-  });
+test('home’s sentence counts exactly the rows that its table colors', () => {
+  const rows = fc.array(
+    fc.record({
+      change: fc.option(fc.integer({ min: -99, max: 400 })),
+      beyond: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(rows, (drawn) => {
+      const all = movedFirst(
+        drawn.map(({ change, beyond }, at) => row(at + 1, `Object ${at}`, change, beyond)),
+      );
+      const shown = all.slice(0, 12);
+      const colored = drawn.filter(({ change, beyond }) => beyond && change !== null && change !== 0).length;
+      const more_moved = Math.max(0, colored - 12);
+      const sentence = movedSentence({ rows: shown, all: all.length, more_moved }, 201);
+      expect(Number(/^\d+/.exec(sentence)?.[0] ?? 0)).toBe(colored);
+      expect(sentence.startsWith('None') || sentence.startsWith('Your bookmark didn')).toBe(colored === 0);
+    }),
+  );
 });

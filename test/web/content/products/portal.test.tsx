@@ -180,10 +180,11 @@ describe('new reports since the last visit', () => {
   test('new reports since the last visit are on client home as well, and lead to the report', async () => {
     aPortalServer({ own: [...own, aGuide('New Guide')], lastVisit: '2026-03-01T00:00:00.000Z' });
     visit('/AppView/client-home', { hinted: true });
-    const news = within(await screen.findByRole('region', { name: 'New since your last visit' }));
-    expect(news.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `${portal}/report?uid=rep_new-one`,
-      `${portal}/report?uid=rep_old-one`,
+    const newest = within(await screen.findByRole('region', { name: 'Newest report' }));
+    expect(newest.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['2 new since your last visit', portal],
+      ['New One', `${portal}/report?uid=rep_new-one`],
+      ['Read New One', `${portal}/report?uid=rep_new-one`],
     ]);
   });
 

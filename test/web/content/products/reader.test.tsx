@@ -47,26 +47,26 @@ test('the list says how far each report was read, and not of an earlier edition'
   expect(within(await card('Olives')).queryByText(/Read/)).toBeNull();
 });
 
-test('the list can be narrowed to unread reports and to favorites, and the address keeps it', async () => {
+test('the list can be narrowed to unread reports and to bookmarked ones, and the address keeps it', async () => {
   const { user } = portal({ favorites: [oats.uid] });
   await card('Oat Drinks');
   await user.click(screen.getByRole('radio', { name: 'Unread' }));
   await waitFor(() => expect(shown()).toEqual(['Snacking', 'Olives']));
   expect(address()).toBe('/AppView/portal?show=unread');
-  await user.click(screen.getByRole('radio', { name: 'Favorites' }));
+  await user.click(screen.getByRole('radio', { name: 'Bookmarked' }));
   await waitFor(() => expect(shown()).toEqual(['Oat Drinks']));
 });
 
-test('a favorite is marked at once, and unmarked with the reason when that fails', async () => {
+test('a report is bookmarked at once, and no longer with the reason when that fails', async () => {
   const { server, user } = portal();
-  const star = within(await card('Olives')).getByRole('button', { name: 'Favorite: Olives' });
-  await user.click(star);
-  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+  const mark = within(await card('Olives')).getByRole('button', { name: 'Bookmark: Olives' });
+  await user.click(mark);
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'));
   expect(server.state.marked).toEqual([{ uid: olives.uid, is_favorite: true }]);
   server.state.markFails = refusal(400, 'too_many_favorites');
-  const other = within(await card('Snacking')).getByRole('button', { name: 'Favorite: Snacking' });
+  const other = within(await card('Snacking')).getByRole('button', { name: 'Bookmark: Snacking' });
   await user.click(other);
-  await screen.findByText('You can have up to 200 favorites. Remove one to add another.');
+  await screen.findByText('You can bookmark up to 200 reports. Remove one to add another.');
   await waitFor(() => expect(other.getAttribute('aria-pressed')).toBe('false'));
 });
 

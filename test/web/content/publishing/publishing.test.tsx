@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { weekdayText } from '../../../../web/ui/dayText.ts';
 import { anAdminServer, anOrganization, internalAdmin } from '../../customers/organization.ts';
 import { refusal, visit } from '../../world.tsx';
 
@@ -157,6 +158,31 @@ test('publishing a report in the browser accepts a scanned file, shows the card 
   expect(saved).toMatchObject([
     { name: 'Winter Brief', description: 'Snow.', file: { upload_id }, cover: null, status: 'published' },
   ]);
+});
+
+test('a scheduled report says on which day and when it comes out, in the table, the form and after saving', async () => {
+  const { server, user } = open();
+  const visible_from = '2030-06-03T07:30:00.000Z';
+  server.answers['GET /api/publishing/items'] = () => ({
+    status: 200,
+    body: { items: [{ ...listed, visible_from }] },
+  });
+  server.answers[`PUT /api/publishing/items/${uid}`] = () => ({
+    status: 200,
+    body: { item: anItem({ visible_from }) },
+  });
+  server.answers[`GET /api/publishing/items/${uid}`] = () => ({
+    status: 200,
+    body: { item: anItem({ visible_from }), history: [] },
+  });
+  const when = weekdayText(visible_from);
+  expect(when).toMatch(/^(Sun|Mon), Jun [23], 2030, \d+:\d\d.[AP]M$/);
+  await screen.findByText(`Scheduled: comes out ${when}`);
+  await user.click(screen.getByRole('button', { name: 'Edit Autumn Brief' }));
+  await user.click(await screen.findByRole('button', { name: 'Publication' }));
+  await screen.findByText(`Their people see it in the Portal from ${when}.`);
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await screen.findByText(`Autumn Brief was saved. Its readers see it from ${when}.`);
 });
 
 test('publishing a report in the browser leads to the step with the first error, beside its field', async () => {

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { savedFiles } from '../../savedFiles.ts';
 import { refusal, visit } from '../../world.tsx';
 import { aMember, anAdminServer, aProfile, userAdmin } from '../organization.ts';
 
 async function open(profiles = [aProfile('Food'), aProfile('Beauty')]) {
   const server = anAdminServer({ viewer: userAdmin(), people: [aMember(1)], profiles });
   const user = visit('/user-settings', { hinted: true });
-  await user.click(await screen.findByRole('button', { name: 'Add several' }));
+  await user.click(await screen.findByRole('button', { name: 'More about Users' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add several' }));
+  await screen.findByRole('textbox', { name: 'People' });
   const paste = async (text: string) => {
     await user.click(screen.getByRole('textbox', { name: 'People' }));
     await user.paste(text);
@@ -86,7 +89,7 @@ describe('inviting several people', () => {
     resultOf('joe@larkspur.example').getByText('Larkspur Foods has no role “Pilot”.');
     resultOf('lou@larkspur.example').getByText('Larkspur Foods has no profile “Cars”.');
     await user.click(screen.getByRole('button', { name: 'Invite 2 people' }));
-    await screen.findByRole('heading', { name: 'Invite 2 people' });
+    await screen.findByText(/^2 people are being invited\./);
     expect(sent).toMatchObject([
       {
         accesses: [
@@ -96,6 +99,68 @@ describe('inviting several people', () => {
         people: [{ access: 0 }, { access: 1 }],
       },
     ]);
+  });
+
+  test('inviting several people keeps the rows with a problem by their lines, to be saved, mended and sent', async () => {
+    const saved = savedFiles();
+    const { user, sent, paste } = await open();
+    const csv = [
+      'name,email,team,role,profiles',
+      'Nia Low,nia@larkspur.example,A,App Access,Food',
+      ',joe@larkspur.example,B,App Access,Food',
+      'Kit Ash,kit@larkspur.example,C,App Access,Food',
+      'Lou Wren,lou@larkspur.example,=D,Pilot,Food',
+    ];
+    await paste(csv.join('\n'));
+    await screen.findByText('Nothing is read from the column “team”.');
+    await user.click(await screen.findByRole('button', { name: 'Invite 2 people' }));
+    await screen.findByText(/^2 people are being invited\./);
+    await screen.findByText('0 ready · 2 with a problem, left out');
+    resultOf('joe@larkspur.example').getByText('3');
+    resultOf('lou@larkspur.example').getByText('5');
+    expect(screen.queryByRole('rowheader', { name: 'nia@larkspur.example' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save 2 rows to mend (CSV)' }));
+    expect(await saved[0]?.file.text()).toBe(
+      [
+        'name,email,team,role,profiles,line,problem',
+        ',joe@larkspur.example,B,App Access,Food,3,Name is Required.',
+        "Lou Wren,lou@larkspur.example,'=D,Pilot,Food,5,Larkspur Foods has no role “Pilot”.",
+        '',
+      ].join('\r\n'),
+    );
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'People' });
+    fireEvent.change(box, { target: { value: box.value.replace('\n,joe', '\nJoe Rook,joe') } });
+    await user.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
+    await screen.findByText(/^1 person is being invited\./);
+    expect(sent).toMatchObject([{}, { people: [{ email: 'joe@larkspur.example', full_name: 'Joe Rook' }] }]);
+    await user.click(screen.getByRole('button', { name: 'Show the job' }));
+    await screen.findByRole('heading', { name: 'Invite 1 person' });
+    await user.click(screen.getByRole('button', { name: 'Back to the users' }));
+    await user.click(await screen.findByRole('button', { name: 'More about Users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add several' }));
+    await screen.findByText('0 ready · 1 with a problem, left out');
+    resultOf('lou@larkspur.example').getByText('5');
+  });
+
+  test('inviting several people says who would lose a role by the list', async () => {
+    const server = anAdminServer({
+      viewer: userAdmin(),
+      people: [
+        aMember(1, { full_name: 'Ida Moss', roles: ['portal_user', 'user_admin'] }),
+        aMember(2, { roles: ['portal_user'] }),
+      ],
+    });
+    const user = visit('/user-settings', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: 'More about Users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add several' }));
+    await user.click(await screen.findByRole('textbox', { name: 'People' }));
+    await user.paste(
+      'name,email,role\nIda Moss,person1@larkspur.example,portal_user\nPerson,person2@larkspur.example,portal_user',
+    );
+    await screen.findByText('0 ready · 2 with a problem, left out');
+    resultOf('person1@larkspur.example').getByText(/Ida Moss would lose User Administrator/);
+    resultOf('person2@larkspur.example').getByText('Already belongs to the organization.');
+    expect(server.state.sent).toEqual([]);
   });
 
   test('inviting several people keeps the list if the job can’t be started, and starts the same job on the next try', async () => {
@@ -146,6 +211,7 @@ describe('inviting several people', () => {
     await screen.findByRole('heading', { name: 'Invite 1 person' });
     await world.user.click(screen.getByRole('button', { name: 'Back to the users' }));
     await screen.findByRole('table', { name: 'Users' });
-    await screen.findByRole('button', { name: 'Jobs' });
+    await world.user.click(screen.getByRole('button', { name: 'More about Users' }));
+    await screen.findByRole('menuitem', { name: 'Jobs' });
   });
 });

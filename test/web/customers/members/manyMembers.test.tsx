@@ -38,7 +38,7 @@ describe('changing many users', () => {
   test('one selected user offers to select all that match the search', async () => {
     const { user } = await open(members(12), '?search=person+1');
     await user.click(box('Person 1'));
-    await user.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
+    await user.click(screen.getByRole('button', { name: 'All 4 that match' }));
     await screen.findByText('4 users selected');
     expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
   });
@@ -97,6 +97,20 @@ describe('changing many users', () => {
     expect(dialog.getByRole('button', { name: 'Change 0 users' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('a change of roles says who loses which role before it starts', async () => {
+    const people = [
+      aMember(1, { full_name: 'Ida Moss', roles: ['portal_user', 'app_user', 'org_admin'] }),
+      aMember(2, { full_name: 'Joe Rook', roles: ['portal_user'] }),
+    ];
+    const { user } = await open(people);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const dialog = await choose(user, 'Change roles');
+    const line = dialog.getByText('1 user loses Billing Administrator');
+    expect(line.nextElementSibling?.textContent).toBe('Ida Moss');
+    dialog.getByText('1 user loses App Access');
+    expect(dialog.queryByText(/loses Web User Access/)).toBeNull();
+  });
+
   test('invites are sent again to those who haven’t accepted', async () => {
     const { user } = await open([aMember(1), aMember(2, stillOpen)]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -151,7 +165,8 @@ describe('a job in the background', () => {
     ];
     Object.assign(server.answers, answersOfJob(server.state.jobs[0] ?? aJob(), [aJobRow(0)]));
     const user = visit('/user-settings', { hinted: true });
-    await user.click(await screen.findByRole('button', { name: 'Jobs (1 running)' }));
+    await user.click(await screen.findByRole('button', { name: 'More about Users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Jobs (1 running)' }));
     await user.click(await screen.findByRole('link', { name: 'Disable access of 40 people' }));
     await screen.findByText(/It stopped because the person who started it may no longer make this change\./);
   });

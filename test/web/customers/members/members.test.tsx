@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { Member } from '../../../../shared/model/customers/member.ts';
 import { address } from '../../Address.tsx';
+import { savedFiles } from '../../savedFiles.ts';
 import { refusal, visit } from '../../world.tsx';
 import {
   actingAdmin,
   aMember,
   anAdminServer,
+  anOrganization,
   aProfile,
   internalAdmin,
   internalUser,
@@ -58,7 +61,7 @@ describe('the users of an organization', () => {
     within(rowOf('Lou Wren')).getByText(/^Expired /);
   });
 
-  test('the users of an organization show who has a second factor, and can be filtered by those without', async () => {
+  test('the users of an organization are filtered by who has no second factor, which their panel says', async () => {
     const { user } = open({
       people: [
         aMember(1, { full_name: 'Ida Moss', second_factor: true }),
@@ -67,11 +70,15 @@ describe('the users of an organization', () => {
       ],
     });
     await screen.findByRole('rowheader', { name: 'Ida Moss' });
-    within(rowOf('Ida Moss')).getByRole('cell', { name: 'On' });
-    within(rowOf('Joe Rook')).getByRole('cell', { name: 'Off' });
-    expect(within(rowOf('Kit Vale')).queryByRole('cell', { name: 'Off' })).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Second factor' }), 'off');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Second factor' }), 'off');
     await waitFor(() => expect(shown()).toEqual(['Joe Rook']));
+    screen.getByRole('button', { name: 'Filter (1)' });
+    await user.click(screen.getByRole('link', { name: 'Joe Rook' }));
+    const facts = await panelOf('Joe Rook');
+    expect(within(facts).getByText('Second factor', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+      'Off',
+    );
   });
 
   test('the users of an organization have their second factor reset after a confirmation', async () => {
@@ -116,11 +123,16 @@ describe('the users of an organization', () => {
     server.answers['GET /api/auth/organization/account'] = (input) =>
       (fails && input.cursor ? undefined : page?.(input)) ?? refusal(500, 'internal');
     await screen.findByText('20 so far');
-    expect(screen.getByRole('button', { name: 'CSV' }).getAttribute('aria-disabled')).toBe('true');
+    const file = async () => {
+      await user.click(screen.getByRole('button', { name: 'More about Users' }));
+      return await screen.findByRole('menuitem', { name: /^Download CSV/ });
+    };
+    expect((await file()).textContent).toBe('Download CSV (Available once all rows have loaded.)');
+    await user.keyboard('{Escape}');
     fails = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('25 users');
-    expect(screen.getByRole('button', { name: 'CSV' }).getAttribute('aria-disabled')).toBe(null);
+    expect((await file()).getAttribute('aria-disabled')).toBe(null);
   });
 
   test('the users of an organization are found by name, e-mail and access', async () => {
@@ -130,6 +142,38 @@ describe('the users of an organization', () => {
     expect(shown()).toEqual(['Ida Moss']);
   });
 
+  test('the users of an organization who haven’t used their access for 90 days are listed, and saved with what they have', async () => {
+    const saved = savedFiles();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const invited = { invite_sent_at: daysAgo(100), invite_accepted_at: daysAgo(99) };
+    const people = [
+      aMember(1, {
+        ...invited,
+        full_name: 'Moss, "Ida"',
+        last_login_at: null,
+        email: '=ida@larkspur.example',
+      }),
+      aMember(2, { ...invited, last_login_at: daysAgo(91), profiles: ['gap_beauty' as never] }),
+      aMember(3, { ...invited, last_login_at: daysAgo(89) }),
+      aMember(4, { ...invited, last_login_at: null, roles: [] }),
+      aMember(5, { ...invited, last_login_at: null, invite_sent_at: daysAgo(80) }),
+    ];
+    const { user } = open({ people });
+    await screen.findByText('5 users');
+    await user.click(screen.getByRole('button', { name: /^Filter/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Use' }), 'Not used for 90 days');
+    expect(shown()).toEqual(['Moss, "Ida"', 'Person 2']);
+    expect(address()).toBe(`${page}&use=unused`);
+    await user.click(screen.getByRole('button', { name: 'More about Users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [head, ...rows] = (await saved[0]?.file.text())?.trim().split('\r\n') ?? [];
+    expect(head).toMatch(/^.?Name,Email,Access,Invite Status,Last Login,.*Roles,Profiles,Invited$/);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/^"Moss, ""Ida""",'=ida@larkspur.example,/);
+    expect(rows[1]).toContain(`,"Web User Access, App Access",Beauty,${people[1]?.invite_sent_at}`);
+  });
+
   test('the users of an organization are filtered by status, role and profile, which the address keeps', async () => {
     const people = [
       aMember(1, { full_name: 'Ida Moss', ...stillOpen }),
@@ -137,15 +181,43 @@ describe('the users of an organization', () => {
     ];
     const { user } = open({ people });
     await screen.findByText('2 users');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+    await user.click(screen.getByRole('button', { name: 'Pending 1' }));
     expect(shown()).toEqual(['Ida Moss']);
     expect(address()).toBe(`${page}&status=pending`);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Any status');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'User Administrator');
+    await user.click(screen.getByRole('button', { name: 'All 2' }));
+    expect(shown()).toEqual(['Ida Moss', 'Joe Rook']);
+    const choose = async (name: string, option: string) => {
+      if (!screen.queryByRole('combobox', { name }))
+        await user.click(screen.getByRole('button', { name: /^Filter/ }));
+      await user.selectOptions(await screen.findByRole('combobox', { name }), option);
+    };
+    await choose('Role', 'User Administrator');
     expect(shown()).toEqual(['Joe Rook']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Any role');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Profile' }), 'Beauty');
+    await choose('Role', 'Any role');
+    await choose('Profile', 'Beauty');
     expect(shown()).toEqual(['Joe Rook']);
+  });
+
+  test('the users of an organization who need something are counted in a line that resends expired invites', async () => {
+    const { user } = open({
+      people: [
+        aMember(1, { full_name: 'Ida Moss', ...runOut }),
+        aMember(2, { full_name: 'Joe Rook', ...runOut }),
+        aMember(3, { full_name: 'Kit Vale', profiles: [] }),
+        aMember(4),
+      ],
+    });
+    const line = within(await screen.findByRole('region', { name: 'Needs you' }));
+    await user.click(line.getByRole('button', { name: '1 without entitlements' }));
+    expect(shown()).toEqual(['Kit Vale']);
+    await user.click(line.getByRole('button', { name: '2 invites expired: resend' }));
+    await screen.findByRole('dialog', { name: 'Resend the invites of 2 users' });
+  });
+
+  test('the users of an organization who need nothing are listed without such a line', async () => {
+    open({ people: [aMember(1)] });
+    await screen.findByRole('rowheader', { name: 'Person 1' });
+    expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
   });
 
   test('the users of an organization show a message when there are none', async () => {
@@ -171,8 +243,8 @@ describe('the users of an organization', () => {
     expect(
       within(panel)
         .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Close']);
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Close', 'What can they see?']);
     expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
@@ -207,6 +279,7 @@ describe('an edit of a person’s access', () => {
       },
     ]);
     within(rowOf('Ida Moss')).getByText(/Billing Administrator$/);
+    screen.getByText('Saved. Ida Moss is a Billing Administrator now.');
   });
 
   test('an edit of a person’s access allows at most one administrator role', async () => {
@@ -317,6 +390,7 @@ describe('removing somebody’s access', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Disable access' }));
     await waitFor(() => expect(server.state.people[0]?.roles).toEqual([]));
     await waitFor(() => within(rowOf('Ida Moss')).getByText('Access Disabled'));
+    screen.getByText('Access of Ida Moss is disabled.');
   });
 
   test('removing somebody’s access removes a person after a confirmation by name', async () => {
@@ -379,9 +453,27 @@ describe('Add User', () => {
   const add = async (given: Given = {}) => {
     const world = open(given);
     await world.user.click(await screen.findByRole('button', { name: 'Add User' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add User' });
-    return { ...world, dialog: within(dialog) };
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+    await dialog.findByLabelText('Name');
+    return { ...world, dialog };
   };
+
+  test('Add User waits for the profiles before it says whether there are any', async () => {
+    const { user } = open();
+    const answer = fetch;
+    const known = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.includes('/organization/profile')) await known.promise;
+      return answer(url, init);
+    });
+    onTestFinished(() => void vi.stubGlobal('fetch', answer));
+    await user.click(await screen.findByRole('button', { name: 'Add User' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+    dialog.getByText('Loading…');
+    expect(dialog.queryByText(/has no access profiles/)).toBeNull();
+    known.resolve();
+    await dialog.findByRole('checkbox', { name: 'Food' });
+  });
 
   test('Add User shows errors in the specification’s words, and rejects “Add Name” as a name', async () => {
     const { user, dialog, server } = await add();
@@ -478,6 +570,36 @@ describe('the Manage Users page', () => {
     await waitFor(() => expect(server.state.people[0]?.roles).toEqual(['portal_user']));
     expect(server.calls.join()).not.toContain('/assume');
     expect(server.state.sent[0]).toMatchObject({ organization: 'org_larkspur' });
+  });
+
+  test('the Manage Users page has the organization’s company and report mails', async () => {
+    const cms_company_uid = CompanyUid.parse('cmp_larkspur');
+    const server = anAdminServer({
+      viewer: userAdmin(),
+      organizations: [anOrganization({ cms_company_uid })],
+    });
+    server.answers['GET /api/all-companies'] = () => refusal(403, 'no_access');
+    server.answers['GET /api/company'] = () => ({
+      status: 200,
+      body: { company: { uid: cms_company_uid, name: 'Larkspur Foods Inc', reps: [] } },
+    });
+    const chosen: unknown[] = [];
+    server.answers['POST /api/auth/organization/report-mails'] = (input) => {
+      chosen.push(input);
+      return {
+        status: 200,
+        body: { organization: anOrganization({ cms_company_uid, report_mails: 'digest' }) },
+      };
+    };
+    const user = visit('/user-settings', { hinted: true });
+    await user.click(await screen.findByRole('link', { name: 'Organization' }));
+    await screen.findByText('Larkspur Foods Inc');
+    const mails = screen.getByLabelText('Mails about new reports');
+    await user.selectOptions(mails, 'With their digest; at once to people without one');
+    await screen.findByText(/^Saved\./);
+    expect(chosen).toEqual([{ organization: 'org_larkspur', report_mails: 'digest' }]);
+    expect(screen.queryByRole('button', { name: /^Edit the/ })).toBeNull();
+    expect(server.calls.filter((call) => call.includes('/all-companies'))).toEqual([]);
   });
 
   test('the Manage Users page shows the organization’s own audit log', async () => {

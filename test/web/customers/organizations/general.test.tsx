@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dayText } from '../../../../web/ui/dayText.ts';
 import { refusal, visit } from '../../world.tsx';
 import { aCompany, anAdminServer, anOrganization, internalAdmin, internalUser } from '../organization.ts';
 
@@ -43,6 +42,7 @@ describe('the General tab', () => {
     await user.click(await allowed());
     await waitFor(() => expect(sent).toEqual([{ activity_removable: true }]));
     await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
+    await screen.findByText('Saved. People may remove their own activity now.');
   });
 
   test('the General tab sets when people hear of new reports, unless they choose themselves', async () => {
@@ -57,6 +57,7 @@ describe('the General tab', () => {
       expect(screen.getByLabelText('Mails about new reports')).toHaveProperty('value', 'never'),
     );
     expect(chosen).toBe('never');
+    await screen.findByText('Saved. It applies to everyone who hasn’t chosen otherwise.');
   });
 
   test('the General tab limits daily invites to other e-mail domains', async () => {
@@ -69,28 +70,72 @@ describe('the General tab', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toEqual([{ outside_invites_per_day: 200 }]));
     await screen.findByText('Up to 200 invites a day to e-mail domains without members or profiles');
+    await screen.findByText('Saved. Up to 200 invites a day can go to other domains now.');
   });
 
-  test('the General tab requires a second factor of everyone, and shows from when', async () => {
+  test('the General tab sets the contract’s last day in its time zone', async () => {
     const { server, user } = open();
-    const second_factor_from = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    const asked: unknown[] = [];
-    server.answers['POST /api/auth/organization/second-factor'] = (input) => {
-      asked.push(input);
-      const required = { requires_second_factor: true, second_factor_from };
-      return { status: 200, body: { organization: anOrganization(required) } };
+    let sent: unknown;
+    server.answers['PUT /api/auth/organization/term'] = (input) => {
+      sent = input;
+      return {
+        status: 200,
+        body: { organization: anOrganization({ access_until: '2031-11-30', time_zone: 'Europe/Berlin' }) },
+      };
     };
-    await user.click(await screen.findByRole('switch', { name: 'Everyone needs a second factor' }));
-    await screen.findByText(
-      `People without one are asked to set it up, and from ${dayText(second_factor_from)} can’t do anything else until they have.`,
-    );
-    expect(asked).toEqual([{ organization: 'org_larkspur', required: true }]);
+    await user.click(await screen.findByRole('button', { name: 'Edit the contract’s end' }));
+    await user.type(screen.getByLabelText('Access until'), '2031-11-30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Access until Nov 30, 2031 (Europe/Berlin)');
+    expect(sent).toEqual({
+      organization: 'org_larkspur',
+      access_until: '2031-11-30',
+      time_zone: 'UTC',
+      version: 1,
+    });
   });
 
-  test('the General tab shows read-only staff whether a second factor is required', async () => {
-    open(internalUser());
-    await screen.findByText('People may go without');
-    expect(screen.queryByRole('switch', { name: 'Everyone needs a second factor' })).toBeNull();
+  test('the General tab says why a contract’s end is refused', async () => {
+    const { server, user } = open();
+    const message = 'Choose today or a later day. To end access at once, suspend it.';
+    server.answers['PUT /api/auth/organization/term'] = () => ({
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        message: '',
+        requestId: '1',
+        details: [{ field: 'access_until', message }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit the contract’s end' }));
+    await user.type(screen.getByLabelText('Access until'), '2020-01-01');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('the General tab suspends an organization with a reason, and resumes it', async () => {
+    const { server, user } = open();
+    const suspended = { at: '2026-11-01T10:00:00.000Z', reason: 'Unpaid since June' };
+    const asked: unknown[] = [];
+    server.answers['POST /api/auth/organization/suspend'] = (input) => {
+      asked.push(input);
+      return {
+        status: 200,
+        body: { organization: anOrganization({ suspended, closing: 'organization_suspended' }) },
+      };
+    };
+    server.answers['POST /api/auth/organization/resume'] = () => ({
+      status: 200,
+      body: { organization: anOrganization() },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Suspend access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend access of Larkspur Foods?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), suspended.reason);
+    await user.click(dialog.getByRole('button', { name: 'Suspend access' }));
+    await screen.findByText(/^Suspended on .*: Unpaid since June$/);
+    expect(asked).toEqual([{ organization: 'org_larkspur', reason: suspended.reason }]);
+    await user.click(screen.getByRole('button', { name: 'Resume access' }));
+    await screen.findByText('Not suspended');
   });
 
   test('the General tab assigns a role automatically after a confirmation', async () => {
@@ -101,6 +146,7 @@ describe('the General tab', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Auto-assign' }));
     expect((await star()).getAttribute('aria-pressed')).toBe('true');
     expect(sent).toEqual([{ roles: [{ role: 'app_user', is_auto_assigned: true }] }]);
+    await screen.findByText('Saved. Everybody who registers gets App Access from now on.');
   });
 
   test('the General tab warns that nobody can register without a role for newcomers', async () => {
@@ -133,6 +179,7 @@ describe('the General tab', () => {
     await user.click(await screen.findByRole('option', { name: aCompany.customerCompany }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^None:/);
+    await screen.findByText('Saved. Its people have no reports of a company any more.');
     expect(sent).toEqual([{ cms_company_uid: aCompany.uid }, { cms_company_uid: null }]);
   });
 });

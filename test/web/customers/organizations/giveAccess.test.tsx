@@ -65,6 +65,7 @@ describe('a new profile', () => {
     expect(screen.getByRole('checkbox', { name: 'CF Lite' })).toHaveProperty('checked', true);
     await click('button', 'Next');
     await user.click((await review()).getByRole('button', { name: 'Create GAP' }));
+    await user.click((await review()).getByRole('button', { name: 'Create anyway' }));
     await click('button', 'Not Now');
     expect(sent[0]).toMatchObject({
       organization: 'org_larkspur',
@@ -106,11 +107,68 @@ describe('a new profile', () => {
     const dialog = await review();
     dialog.getByText('d0.example, d1.example, d2.example');
     await user.click(dialog.getByRole('button', { name: 'Create GAP' }));
+    await user.click(dialog.getByRole('button', { name: 'Create anyway' }));
     await screen.findByText(/Anonymous User Token/);
     expect(sent[0]).toMatchObject({
       profile_email_domains: ['d0', 'd1', 'd2'].map((name) => ({ email_domain: `${name}.example` })),
       profile_sources: { 1: [{ domain_sid: 9022 }], 5: [{ domain_sid: 7959 }] },
     });
+  });
+
+  test('a new profile says at its field, while it is typed, why a domain can’t be used', async () => {
+    const { server, sent, user, click } = open();
+    server.answers['GET /api/auth/organization/profile/domain'] = ({ organization, email_domain }) => ({
+      status: 200,
+      body: {
+        fault:
+          organization === 'org_larkspur' && email_domain === 'saltmarsh.example'
+            ? 'taken'
+            : email_domain === 'gmail.com'
+              ? 'public_provider'
+              : null,
+      },
+    });
+    await click('button', 'No');
+    await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');
+    const first = screen.getByRole('textbox', { name: 'First email domain' });
+    await user.type(first, 'saltmarsh.example');
+    await screen.findByText('Another organization already uses this email domain.');
+    expect(first.getAttribute('aria-invalid')).toBe('true');
+    await click('button', 'Add another email domain');
+    await user.type(screen.getByRole('textbox', { name: 'Second email domain' }), 'gmail.com');
+    await screen.findByText(/^gmail.com is a public email provider/);
+    await click('button', 'Next');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.clear(first);
+    await user.type(first, 'larkspur.example');
+    await user.clear(screen.getByRole('textbox', { name: 'Second email domain' }));
+    await click('button', 'Next');
+    await review();
+    expect(sent).toEqual([]);
+  });
+
+  test('a new profile that opens nothing is questioned before it is created', async () => {
+    const { sent, user, click } = open();
+    await click('button', 'Yes');
+    await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');
+    await click('button', 'Next');
+    const first = await review();
+    await user.click(first.getByRole('button', { name: 'Create GAP' }));
+    const question = await screen.findByText(/^This profile has CF Lite, but no source/);
+    expect(document.activeElement).toBe(question);
+    expect(sent).toEqual([]);
+    await user.click(first.getByRole('button', { name: 'Back' }));
+    await click('checkbox', 'CF Lite');
+    await click('button', 'Next');
+    await user.click((await review()).getByRole('button', { name: 'Create GAP' }));
+    await screen.findByText(/^This profile has no entitlements/);
+    await user.click((await review()).getByRole('button', { name: 'Back' }));
+    await click('checkbox', 'Client Portal');
+    await click('button', 'Next');
+    await user.click((await review()).getByRole('button', { name: 'Create GAP' }));
+    await screen.findByText(/Anonymous User Token/);
+    expect(sent).toHaveLength(1);
   });
 
   test('a new profile is discarded by Reset, which shows the first question again', async () => {

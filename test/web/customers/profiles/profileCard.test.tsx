@@ -40,10 +40,15 @@ async function open(tokens: PreviewToken[] = []) {
     ...changes
   }) => {
     sent.push(changes);
-    const { time_end = profile.time_end, is_auto_assigned = profile.is_auto_assigned } = changes;
+    const {
+      time_end = profile.time_end,
+      access_until = profile.access_until,
+      is_auto_assigned = profile.is_auto_assigned,
+    } = changes;
     profile = {
       ...profile,
       time_end: time_end as string | null,
+      access_until: access_until as string | null,
       is_auto_assigned: is_auto_assigned as boolean,
       version: Number(version) + 1,
     };
@@ -59,16 +64,30 @@ async function open(tokens: PreviewToken[] = []) {
 describe('a profile', () => {
   test('a profile is edited one part at a time, showing for the span who loses what', async () => {
     const { sent, user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit span' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit dates' }));
     expect(screen.queryByRole('button', { name: 'Edit sources' })).toBeNull();
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
-    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-02-01' } });
+    fireEvent.change(screen.getByLabelText('Data from'), { target: { value: '2026-03-01' } });
+    fireEvent.change(screen.getByLabelText('Data until'), { target: { value: '2026-02-01' } });
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Data from'), { target: { value: '' } });
     await screen.findByText(/^3 people lose/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findAllByText('Until Feb 1, 2026');
+    await screen.findByText('Data: Until Feb 1, 2026');
     expect(sent).toEqual([{ time_end: '2026-02-01' }]);
+  });
+
+  test('a profile’s last day of access stands beside the months of its data, and says who loses it when', async () => {
+    const { sent, user } = await open();
+    screen.getByText('Access until: No end');
+    await user.click(await screen.findByRole('button', { name: 'Edit dates' }));
+    const field = screen.getByLabelText('Access until');
+    fireEvent.change(field, { target: { value: '2020-01-01' } });
+    await screen.findByText('3 people lose this profile at once, since that day is over.');
+    fireEvent.change(field, { target: { value: '2999-12-31' } });
+    await screen.findByText('3 people lose this profile after Dec 31, 2999.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Access until: Dec 31, 2999');
+    expect(sent).toEqual([{ access_until: '2999-12-31' }]);
   });
 
   test('a profile keeps what someone else added, and shows who added it, when an edit conflicts', async () => {
@@ -130,6 +149,7 @@ describe('a profile', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Auto-assign' }));
     await screen.findByText('Everybody who registers gets this profile');
     expect(sent).toEqual([{ is_auto_assigned: true }]);
+    await screen.findByText('Saved. Everybody who registers gets this profile from now on.');
   });
 
   test('a profile gets a token that ends on a chosen day, or after seven days by default', async () => {
@@ -176,5 +196,18 @@ describe('a profile', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toHaveProperty('expiration');
     expect(sent[0]).not.toHaveProperty('note');
+    await screen.findByText(/^Saved\. Trade fair works until /);
+  });
+
+  test('a revoked token says that its link doesn’t work any more', async () => {
+    const { server, user } = await open([aToken('Trade fair')]);
+    server.answers['PUT /api/auth/organization/profile/token'] = () => ({
+      status: 200,
+      body: { anonymous_token: aToken('Trade fair') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Revoke Trade fair' }));
+    expect(screen.queryByText(/is revoked/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Revoke the token' }));
+    await screen.findByText('Trade fair is revoked. Its link doesn’t work any more.');
   });
 });

@@ -68,7 +68,7 @@ afterEach(forgetReleases);
 
 test('a page with a release in its address asks for that release, and says which it is', async () => {
   const { asked } = open(`${results}&release=57`);
-  const bar = await screen.findByRole('complementary', { name: 'Release shown' });
+  const bar = await screen.findByRole('complementary', { name: 'Month shown' });
   expect(bar.textContent).toContain('As of August 2026, published September 3, 2026');
   const today = within(bar).getByRole('link', { name: 'See today’s figures' });
   expect(today.getAttribute('href')).toBe(results);
@@ -80,19 +80,18 @@ test('a page with a release in its address asks for that release, and says which
 test('a reconstructed release is marked as such', async () => {
   const past = aRelease(60, { last_month: august - 4, reconstructed: true, served_on: '2026-09-05' });
   open(`${results}&release=60`, [aRelease(58, { current: true }), past]);
-  const bar = await screen.findByRole('complementary', { name: 'Release shown' });
-  expect(bar.textContent).toContain(
-    'As of April 2026, reconstructed on September 5, 2026 from the posts until then; never published',
-  );
+  const bar = await screen.findByRole('complementary', { name: 'Month shown' });
+  expect(bar.textContent).toContain('As it would have looked in April 2026');
+  expect(bar.textContent).not.toContain('published');
 });
 
 test('the page stays in place when the bar appears above it', async () => {
   const listed = Promise.withResolvers<void>();
   open(`${results}&release=57`, undefined, {}, listed.promise);
   const link = await screen.findByRole('link', { name: /Oatmere/ });
-  expect(screen.queryByRole('complementary', { name: 'Release shown' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Month shown' })).toBeNull();
   listed.resolve();
-  await screen.findByRole('complementary', { name: 'Release shown' });
+  await screen.findByRole('complementary', { name: 'Month shown' });
   expect(link.isConnected).toBe(true);
 });
 
@@ -101,7 +100,7 @@ test('links from a page as of a release keep it, and today’s pages have none',
   const link = await screen.findByRole('link', { name: /Oatmere/ });
   expect(link.getAttribute('href')).toContain('release=57');
   await user.click(await screen.findByRole('link', { name: 'See today’s figures' }));
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Release shown' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Month shown' })).toBeNull());
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /Oatmere/ }).getAttribute('href')).not.toContain('release='),
   );
@@ -110,13 +109,13 @@ test('links from a page as of a release keep it, and today’s pages have none',
 test('the current release in an address needs no bar', async () => {
   open(`${results}&release=58`);
   await screen.findByRole('link', { name: /Oatmere/ });
-  expect(screen.queryByRole('complementary', { name: 'Release shown' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Month shown' })).toBeNull();
 });
 
 test.each([
-  ['57', 'These figures are no longer kept', /of August 2026.*older than the releases that are kept/],
-  ['12', 'There is no such release', /release 12, which your access profile doesn’t include/],
-  ['abc', 'There is no such release', /release abc/],
+  ['57', 'These figures are no longer kept', /of August 2026.*older than the months that are kept/],
+  ['12', 'There are no such figures', /figures that your access profile doesn’t include/],
+  ['abc', 'There are no such figures', /figures that your access profile doesn’t include/],
 ])(
   'the release %s in an address leads to its neighbors and to today’s figures',
   async (given, title, text) => {
@@ -243,7 +242,7 @@ const answerOf = (release: 58 | 59) => ({
 const changes = {
   current: { release: 59, last_month: 200, served_on: '2026-10-03', edition: 1, reconstructed: false },
   before: { release: 58, last_month: 199, served_on: '2026-09-03', edition: 1, reconstructed: false },
-  followed: 1,
+  bookmarks: 1,
   changes: [
     {
       kind: 'posts',
@@ -263,18 +262,18 @@ test('an open tab names the new release and its own, without a request, and list
   const { user, asked } = open(results, undefined, { 'GET /lookup/changes': ok(changes) });
   await screen.findByRole('link', { name: /Oatmere/ });
   noteRelease(answerOf(58));
-  await screen.findByText('Figures of August 2026');
+  await screen.findByText('Data to August 2026');
   const before = asked.length;
   noteRelease(answerOf(59));
   const notice = await screen.findByRole('status', { name: 'New figures' });
   expect(notice.textContent).toContain(
     'The figures of September 2026 are out. This page may still show those of August 2026.',
   );
-  await screen.findByText('Figures of August 2026, in part of September 2026');
+  await screen.findByText('Data to August 2026, in part of September 2026');
   expect(asked.length).toBe(before);
   await user.click(within(notice).getByRole('button', { name: 'What changed?' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What changed in what you follow' });
-  await within(dialog).findByText('September 2026 compared with August 2026.');
+  const dialog = await screen.findByRole('dialog', { name: 'What changed in your bookmarks' });
+  await within(dialog).findByText('September against August 2026.');
   await user.click(within(dialog).getByRole('link', { name: 'Oatmere has 20 % more posts.' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -287,7 +286,7 @@ test('a page as of a release stays at it when another is out', async () => {
   noteRelease(answerOf(58));
   noteRelease(answerOf(59));
   await screen.findByText('The figures of September 2026 are out. This page keeps the figures it shows.');
-  await screen.findByText('Figures of August 2026');
+  await screen.findByText('Data to August 2026');
 });
 
 test('a release that is withdrawn while somebody reads is named, with the current one', async () => {

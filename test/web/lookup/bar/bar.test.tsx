@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import * as loading from '../../../../web/navigation/loadAfresh.ts';
@@ -22,9 +22,16 @@ async function enter(at: string, viewer: Viewer = lookupViewer(), more = {}) {
 }
 
 const texts = (name: string) =>
-  [...screen.getByRole('navigation', { name }).querySelectorAll('a, button')].map((each) =>
-    each.textContent?.trim(),
+  [...screen.getByRole('navigation', { name }).querySelectorAll('a, button, span[aria-current]')].map(
+    (each) => each.textContent?.trim(),
   );
+
+const current = () =>
+  [...screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('[aria-current]')].map((each) => [
+    each.tagName,
+    each.getAttribute('aria-current'),
+    each.textContent,
+  ]);
 
 const guest = () => lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
 
@@ -33,12 +40,14 @@ describe('the links in the bar and the footer', () => {
     await enter(results);
     expect(texts('Main')).toEqual([
       'Client Home',
+      'Portal',
+      'CF Lite',
+      'Lenses',
       'CF Home',
+      'Markets',
       'Signals',
       'Bookmarks',
       'FAQ',
-      'Portal',
-      'Lenses',
     ]);
     expect(texts('Footer')).toEqual(['Home', 'Bookmarks', 'Lenses', 'FAQ']);
     const lenses = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
@@ -47,14 +56,22 @@ describe('the links in the bar and the footer', () => {
     expect(lenses.getAttribute('target')).toBe('_blank');
   });
 
-  test('the links in the bar and the footer on the search page omit that page', async () => {
+  test('the bar has the same words on every page, and marks the area and the page', async () => {
     await enter(home);
-    expect(texts('Main')).toEqual(['Client Home', 'Signals', 'Bookmarks', 'FAQ', 'Portal', 'Lenses']);
+    const onHome = texts('Main');
+    expect(current()).toEqual([
+      ['SPAN', 'page', 'CF Lite'],
+      ['SPAN', 'page', 'CF Home'],
+    ]);
+    cleanup();
+    await enter(results);
+    expect(texts('Main')).toEqual(onHome);
+    expect(current()).toEqual([['A', 'true', 'CF Lite']]);
   });
 
   test('the bar and the footer have the links for a preview guest', async () => {
     await enter(results, guest());
-    expect(texts('Main')).toEqual(['Client Home', 'CF Home', 'Signals', 'FAQ']);
+    expect(texts('Main')).toEqual(['Client Home', 'CF Lite', 'CF Home', 'Markets', 'Signals', 'FAQ']);
     expect(texts('Footer')).toEqual(['Home', 'FAQ', 'Exit Preview Mode']);
     expect(screen.getAllByRole('button', { name: 'Exit Preview Mode' })).toHaveLength(2);
   });
@@ -81,7 +98,7 @@ describe('a person who has no CF Lite', () => {
   test('a person who has no CF Lite can still read the help, without a search', async () => {
     await enter('/ConsumerForecast/help', aViewer({}, ['portal']));
     expect(screen.queryByRole('button', { name: /^Search brands/ })).toBeNull();
-    expect(texts('Main')).toEqual(['Client Home', 'FAQ', 'Portal']);
+    expect(texts('Main')).toEqual(['Client Home', 'Portal', 'FAQ']);
   });
 });
 

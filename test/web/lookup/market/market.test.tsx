@@ -1,13 +1,23 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Market, MarketRow } from '../../../../shared/model/lookup/market.ts';
 import { address } from '../../Address.tsx';
 import { savedFiles } from '../../savedFiles.ts';
 import { refusal, visit } from '../../world.tsx';
 import { aLookupServer, beauty, food, ok } from '../search/lookupServer.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const real = window.matchMedia;
+const atWidth = (kind: 'min-width' | 'max-width') => () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...real(query), matches: query.includes(kind) }));
+  return () => vi.stubGlobal('matchMedia', real);
+};
+beforeEach(atWidth('min-width'));
 
 const path = '/ConsumerForecast/market';
 
@@ -85,6 +95,8 @@ const rowsShown = async (name = 'Market') => {
     .map((row) =>
       within(row)
         .getAllByRole('cell')
+        // Without the box.
+        .slice(1)
         .map((cell) => cell.textContent),
     );
 };
@@ -93,36 +105,42 @@ const namesShown = async () =>
     .getAllByRole('rowheader')
     .map((each) => each.textContent);
 
-test('a market shows posts, share, change with its interval, rank and move', async () => {
+test('a market shows posts, share, change, likely range, rank and move', async () => {
   market();
   expect(await rowsShown()).toEqual([
-    ['Brand', '1,200', '5.00%', '▲ +20.0% (95% interval +8% to +33%)', '1', '▲ up 2'],
-    ['Brand Extension', '900', '3.75%', '−5.3% (95% interval −15% to +6%)', '2', 'same'],
-    ['Product type', '20', '0.08%', 'N/A', '1', 'N/A'],
+    ['Brand', '', '1,200', '5%', '▲ +20%', '', '1 ▲ up 2'],
+    ['Brand Extension', '', '900', '4%', 'no clear change', '', '2 '],
+    ['Product type', '', '20', '<1%', 'too few a year ago', '', '1 '],
+  ]);
+  screen.getByRole('heading', { level: 1, name: 'Market: Food/Beverage' });
+  expect(screen.getAllByRole('img').map((dot) => dot.getAttribute('aria-label'))).toEqual([
+    'likely +8% to +33%',
+    'likely −15% to +6%',
   ]);
   screen.getByText(
-    /12 months to September 2026 vs\. the 12 before\. Share is of the 24,000 posts in Food\/Beverage\./,
+    /^12 months to September 2026 against the 12 before\. Share is of the 24,000 posts in Food\/Beverage\. Rank is by posts within the category/,
   );
   expect(screen.getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
     '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
   );
 });
 
-test('a market’s own change has its interval and no color', async () => {
+test('a market’s own change has its likely range and no color', async () => {
   market({ of_change: { change: 20, low: 4.8, high: 37 } });
   await rowsShown();
   screen.getByText(
-    /Share is of the 24,000 posts in Food\/Beverage \(\+20\.0%, 95% interval \+5% to \+37%\)\./,
+    /Share is of the 24,000 posts in Food\/Beverage, which changed by \+20% \(likely \+5% to \+37%\)\./,
   );
 });
 
 test.each([
-  ['rose in rank with a change beyond chance and usual movement', {}, '▲ up 2'],
-  ['changed less than is usual in its market', { beyond: false }, 'up 2'],
-  ['is of an earlier release, which doesn’t know that', { beyond: undefined }, 'up 2'],
-  ['fell in rank although it grew', { rank: 5, rank_before: 3 }, 'down 2'],
-  ['wasn’t listed a year before', { rank_before: null, is_new: true as const }, 'new'],
-  ['is of an earlier release without a rank then', { rank_before: null }, 'N/A'],
+  ['rose in rank with a change beyond chance and usual movement', {}, '1 ▲ up 2'],
+  ['changed less than is usual in its market', { beyond: false }, '1 was 3'],
+  ['is of an earlier release, which doesn’t know that', { beyond: undefined }, '1 was 3'],
+  ['fell in rank although it grew', { rank: 5, rank_before: 3 }, '5 was 3'],
+  ['fell in rank and in posts', { rank: 5, rank_before: 3, change: -20, low: -30, high: -9 }, '5 ▼ down 2'],
+  ['wasn’t listed a year before', { rank_before: null, is_new: true as const }, '1 new'],
+  ['is of an earlier release without a rank then', { rank_before: null }, '1 '],
 ])('the move of an object that %s', async (_what, over, shown) => {
   market({ rows: [aRow(over)] });
   expect((await rowsShown())[0]?.at(-1)).toBe(shown);
@@ -130,8 +148,67 @@ test.each([
 
 test('a row says that one account wrote much of the posts', async () => {
   market({ rows: [aRow({ one_account: true }), aRow({ sid: 8, name: 'Rye' })] });
-  const posts = (await rowsShown()).map((cells) => cells[1]);
-  expect(posts).toEqual(['1,200over 30% of 3 months by one account', '1,200']);
+  const types = (await rowsShown()).map((cells) => cells[0]);
+  expect(types).toEqual([
+    'Brand · one account: One account wrote more than three in ten of the posts of the latest three months.',
+    'Brand',
+  ]);
+});
+
+test('the sentence and the chart of a market are counted from the rows of its table', async () => {
+  const rows = [
+    ...three,
+    aRow({ sid: 10, name: 'Malt', posts: 400, change: -30, low: -40, high: -18, rank: 3 }),
+  ];
+  const { user } = market({ rows });
+  await rowsShown();
+  screen.getByText('1 object grew beyond chance, 1 fell.');
+  const points = () =>
+    within(screen.getByRole('group', { name: /^Change over a year by posts/ }))
+      .getAllByRole('button')
+      .map((point) => point.getAttribute('aria-label'));
+  expect(points()).toEqual([
+    'Oatmere, 1,200 posts, ▲ +20%, likely +8% to +33%',
+    'Rye, 900 posts, no clear change, likely −15% to +6%',
+    'Malt, 400 posts, ▼ −30%, likely −40% to −18%',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Fell 1' }));
+  screen.getByText('1 object fell beyond chance, none grew.');
+  expect(await namesShown()).toEqual(['Malt']);
+  expect(address()).toBe(`${path}?moved=fell`);
+});
+
+test('the chart of a market stays as it was left on this device', async () => {
+  const { user } = market();
+  await rowsShown();
+  screen.getByRole('group', { name: /^Change over a year by posts/ });
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  cleanup();
+  market();
+  await rowsShown();
+  screen.getByRole('button', { name: 'Show chart' });
+  expect(screen.queryByRole('group', { name: /^Change over a year by posts/ })).toBeNull();
+});
+
+test('rows are chosen by their box, by a point of the chart or by x, with Shift all between, and Escape leaves them', async () => {
+  const { user } = market();
+  await rowsShown();
+  expect(screen.queryByRole('group', { name: 'Selected' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Oatmere, 1,200 posts/ }));
+  const bar = screen.getByRole('group', { name: 'Selected' });
+  expect(bar.textContent).toMatch(/^1 object selected/);
+  expect(within(bar).getByRole('link', { name: 'Compare' }).getAttribute('aria-disabled')).toBe('true');
+  screen.getByRole('link', { name: 'Bread' }).focus();
+  await user.keyboard('{Shift>}X{/Shift}');
+  expect(bar.textContent).toMatch(/^3 objects selected/);
+  expect(within(bar).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    `/ConsumerForecast/compare?objects=7,8,9&domain=${food}&source=1`,
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select Rye' }));
+  await user.click(within(bar).getByRole('button', { name: 'Add to worklist' }));
+  screen.getByRole('link', { name: 'Open worklist' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Selected' })).toBeNull();
 });
 
 test('a column’s heading sorts, and the address holds it', async () => {
@@ -144,12 +221,16 @@ test('a column’s heading sorts, and the address holds it', async () => {
   expect(address()).toBe(`${path}?sort=change`);
 });
 
-test('category, type and search narrow the market, and the address holds them', async () => {
+test('category, type and search narrow the market and its counts, and the address holds them', async () => {
   const { user } = market();
   await rowsShown();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Brands');
+  screen.getByRole('button', { name: 'All 3' });
+  await user.click(screen.getByRole('button', { name: 'Brands 2' }));
   expect(await namesShown()).toEqual(['Oatmere', 'Rye']);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Brand Extension');
+  screen.getByRole('button', { name: 'All 3' });
+  screen.getByRole('button', { name: 'Grew 1' });
+  await user.click(screen.getByRole('button', { name: 'Type', expanded: false }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /Brand Extension/ }));
   expect(await namesShown()).toEqual(['Rye']);
   expect(address()).toBe(`${path}?category=brand&type=BE`);
 });
@@ -157,7 +238,7 @@ test('category, type and search narrow the market, and the address holds them', 
 test('several types in the address are shown together', async () => {
   market({}, '?type=BE,PH');
   expect(await namesShown()).toEqual(['Rye', 'Bread']);
-  screen.getByRole('option', { name: 'Brand Extension or Product type', selected: true });
+  screen.getByRole('button', { name: 'Type: Brand Extension or Product type' });
 });
 
 test('a type that no object of the market has shows none', async () => {
@@ -175,7 +256,8 @@ test('a market as of a release asks for that release, and so do its links', asyn
 test('another vertical is asked for with the same filters', async () => {
   const { user, server } = market({}, `?source=1&domain=${food}&category=brand&page=2`);
   await rowsShown();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Vertical' }), 'Beauty');
+  await user.click(screen.getByRole('button', { name: 'Vertical: Food/Beverage' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Beauty' }));
   await waitFor(() => expect(address()).toBe(`${path}?source=1&domain=${beauty}&category=brand`));
   await waitFor(() => expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${beauty}`));
 });
@@ -196,7 +278,8 @@ test('a CSV file has the months, both counts and the interval of every row', asy
   const saved = savedFiles();
   const { user } = market();
   await rowsShown();
-  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [head, first, ...rest] = ((await saved[0]?.file.text()) ?? '').trim().split('\r\n');
   expect(head?.replace('\ufeff', '')).toBe(
@@ -218,29 +301,25 @@ describe('a company', () => {
     posts_before: 1900,
     change: { change: 7.9, low: 1.2, high: 15.1 },
   };
-  const sumText = async () => {
+  const headText = async () => {
     await rowsShown('Brands of Oat House');
-    return screen.getByText(/objects together/).closest('p')?.textContent;
+    return screen.getByRole('heading', { level: 1, name: 'Brands of Oat House' }).parentElement?.textContent;
   };
 
-  test('a company lists its brands with the posts of all, its share and the interval of its change', async () => {
+  test('a company leads with its brands; the posts of all stand in the line below its name, with the change', async () => {
     const { server } = market({ company, company_sum, rows: three.slice(0, 2) }, '?company=11');
-    expect(await sumText()).toBe(
-      '4 objects together: 2,050 posts, 8.54% of the vertical, 1,900 in the 12 months before (+7.9%, 95% interval +1% to +15%). ' +
-        'A post that names several of them counts once. 2 of them have too few posts for a row.',
+    expect(await headText()).toContain(
+      '4 brands, 2,050 posts; a post that names two counts once+8% (likely +1% to +15%)2 with too few posts for a row',
     );
     expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${food}&company=11`);
-    screen.getByRole('heading', { level: 1, name: /^Brands of Oat House/ });
   });
 
-  test('a company without a change has both counts', async () => {
+  test('a company without a change has none in its head', async () => {
     market(
       { company, company_sum: { ...company_sum, objects: 2, change: null }, rows: three.slice(0, 2) },
       '?company=11',
     );
-    expect(await sumText()).toBe(
-      '2 objects together: 2,050 posts, 8.54% of the vertical, 1,900 in the 12 months before. A post that names several of them counts once.',
-    );
+    expect(await headText()).toMatch(/2 brands, 2,050 posts; a post that names two counts once$/);
   });
 
   test('a company whose first posts are of the last two years is new', async () => {
@@ -248,19 +327,15 @@ describe('a company', () => {
       { company, company_sum: { ...company_sum, change: null, since: 190 }, rows: three.slice(0, 2) },
       '?company=11',
     );
-    expect(await sumText()).toContain('2,050 posts, 8.54% of the vertical, new since November 2025.');
+    expect(await headText()).toContain('new since Nov 2025');
   });
 
-  test('a company of an earlier release has no sum', async () => {
+  test('a company of an earlier release, or with one brand, has no sum', async () => {
     market({ company, rows: three.slice(0, 2) }, '?company=11');
-    await rowsShown('Brands of Oat House');
-    expect(screen.queryByText(/together/)).toBeNull();
-  });
-
-  test('a company with one brand has no sum', async () => {
+    expect(await headText()).not.toContain('counts once');
+    cleanup();
     market({ company, company_sum: { ...company_sum, objects: 1 }, rows: three.slice(0, 1) }, '?company=11');
-    await rowsShown('Brands of Oat House');
-    expect(screen.queryByText(/together/)).toBeNull();
+    expect(await headText()).not.toContain('counts once');
   });
 
   test('a company without brands that qualify suggests another vertical or source', async () => {
@@ -268,6 +343,25 @@ describe('a company', () => {
     await screen.findByText(
       'Oat House has no brand with enough posts in Food/Beverage on Instagram. Try another vertical or source.',
     );
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(atWidth('max-width'));
+
+  test('a row of the market says its figures in a sentence when it opens, with its page, the worklist and the bookmark', async () => {
+    const { user } = market();
+    const row = await screen.findByRole('button', { name: 'Oatmere' });
+    const card = row.closest('li') as HTMLElement;
+    expect(card.textContent).toBe('OatmereBrand · 100 a month▲ +20%');
+    await user.click(row);
+    within(card).getByText('Likely +8% to +33% · 1,200 posts, 5% of Food/Beverage · rank 1, 3 a year ago');
+    const [open] = within(card).getAllByRole('link');
+    expect(open?.textContent).toBe('Open');
+    within(card).getByRole('button', { name: 'Bookmark Oatmere' });
+    await user.click(within(card).getByRole('button', { name: 'Oatmere: Add to worklist' }));
+    screen.getByRole('link', { name: 'Open worklist' });
+    screen.getByRole('button', { name: 'Show as chart' });
   });
 });
 

@@ -26,13 +26,16 @@ async function look(over: Partial<InsightDocument> = {}) {
   return { user, card: within(await screen.findByRole('region', { name: 'Psychographics' })) };
 }
 
-it('each interest and affinity shows its authors and their base, below the list, in it and on hover', async () => {
-  const { card } = await look();
+it('each interest and affinity shows its authors and their base, below the list and when it opens', async () => {
+  const { user, card } = await look();
   card.getByText('n 3,051 authors (interests)');
   card.getByText('900 authors (affinities)');
-  card.getByRole('cell', { name: '440 of 3,051' });
-  card.getByRole('cell', { name: '180 of 900' });
-  card.getByTitle(/, 440 of 3,051 authors$/);
+  const [interest, affinity] = within(card.getByRole('list')).getAllByRole('button');
+  if (!interest || !affinity) throw new Error('Not both.');
+  await user.click(interest);
+  await screen.findByText(/of 3,051 authors with known interests \(440\)/);
+  await user.click(affinity);
+  await screen.findByText(/of 900 authors with known affinities \(180\)/);
 });
 
 it('percentiles show how many objects they rank among', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, visit } from '../../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { wordsOf } from './wordsOf.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -51,32 +52,42 @@ async function open(query = '') {
   };
 }
 
-test('each share says how many times the category’s it is, where the difference is clear', async () => {
+const labels = (list: HTMLElement) => within(list).getAllByRole('button').map(wordsOf);
+const rowsOf = (card: HTMLElement) => within(card).getAllByRole('list')[0] as HTMLElement;
+
+test('percentiles show ranks alone', async () => {
   const { demographics } = await open();
   expect(demographics.textContent).toContain('Index: 100 is the share of other brands together');
-  const [first, second] = within(demographics).getAllByRole('img');
-  expect(first?.getAttribute('aria-label')).toContain(
-    '168 of 1,000 authors; 1.6 times the others’ 10.4% (index 162, 95% interval 139 to 188)',
-  );
-  expect(second?.getAttribute('aria-label')).toContain('no clear difference from the others’ 20.0%');
-  expect([first, second].map((row) => row?.textContent)).toEqual([
-    expect.stringMatching(/90th16\.8%index 162$/),
-    expect.stringMatching(/40th20\.0%·no clear difference from the others’ 20\.0%$/),
+  const rows = labels(rowsOf(demographics));
+  expect(rows).toEqual([expect.stringMatching(/, 90th of 100$/), expect.stringMatching(/, 40th of 100$/)]);
+});
+
+test('raw % shows shares by size, and how many times the others’ each is where the difference is clear', async () => {
+  const { demographics } = await open('&measure=raw');
+  expect(labels(rowsOf(demographics))).toEqual([
+    expect.stringMatching(/, 20%, as others$/),
+    expect.stringMatching(/, 17%, 1\.6 times the 10% of others, likely 1\.4 to 1\.9 times$/),
   ]);
 });
 
-test('bars switched to raw % are marked at the category’s share', async () => {
-  const { demographics } = await open('&measure=raw');
-  const marks = [...demographics.querySelectorAll('line')].map((line) => Number(line.getAttribute('x1')));
-  // The scale ends at 80%, since the remainder has 63.2%.
-  expect(marks).toEqual([13, 25]);
+test('a row opens how many stand behind it, with its interval and the share of others', async () => {
+  const { demographics } = await open();
+  const [female] = within(rowsOf(demographics)).getAllByRole('button');
+  if (!female) throw new Error('no row');
+  fireEvent.click(female);
+  await within(document.body).findByText(/of 1,000 authors with a known gender \(168\), likely 15% to 19%/);
+  within(document.body).getByText(
+    '1.6 times the 10% of other brands in Food/Beverage, likely 1.4 to 1.9 times.',
+  );
 });
 
-test('a theme without a category has a dash for its index', async () => {
+test('a theme of few posts waits behind all of them', async () => {
   const { themes } = await open();
-  const row = (name: string) => within(themes).getByRole('row', { name: new RegExp(`^${name}`) });
-  expect(row('Vegan').textContent).toContain('index 200');
-  expect(row('Cheap').textContent).toContain('–too few to compare with others');
+  expect(labels(within(themes).getByRole('list', { name: 'Themes' }))).toEqual([
+    expect.stringContaining('Vegan'),
+  ]);
+  fireEvent.click(within(themes).getByRole('button', { name: 'Show all 2' }));
+  await waitFor(() => expect(labels(within(themes).getByRole('list', { name: 'Themes' }))).toHaveLength(2));
 });
 
 test('How is this computed? gives the number of rivals and the part of the largest', async () => {
@@ -84,7 +95,7 @@ test('How is this computed? gives the number of rivals and the part of the large
   fireEvent.click(within(demographics).getByRole('button', { name: 'How is this computed? Demographics' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Gender: other brands 11, with 10,000 authors together');
-  expect(dialog.textContent).toContain('Gender: the largest of them 32.4% of these authors');
+  expect(dialog.textContent).toContain('Gender: the largest of them 32% of these authors');
 });
 
 test('the table of a chart has the category’s share, and an index only where it is clear', async () => {
@@ -99,8 +110,8 @@ test('the table of a chart has the category’s share, and an index only where i
       'Index, 95% interval, from',
       'Index, 95% interval, to',
     ],
-    ['10.4%', '162', '139', '188'],
-    ['20.0%', '–', '88', '114'],
+    ['10%', '162', '139', '188'],
+    ['20%', '–', '88', '114'],
   ]);
 });
 

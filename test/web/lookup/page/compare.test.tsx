@@ -8,6 +8,7 @@ import { savedFiles } from '../../savedFiles.ts';
 import { aViewer, refusal, visit } from '../../world.tsx';
 import { aMatch, lookupViewer } from '../search/lookupServer.ts';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
@@ -47,39 +48,43 @@ function compare(query: string, reader: Viewer = viewer) {
   return visit(`/ConsumerForecast/compare?${query}`, { hinted: true });
 }
 
+/** The accessible names of a row's figures in the table "How each differs". */
+async function cellsOf(row: RegExp) {
+  const table = within(await screen.findByRole('region', { name: 'How each differs' }));
+  return within(table.getByRole('row', { name: row }))
+    .getAllByRole('button')
+    .map(wordsOf);
+}
+
+const objects = () => screen.findByRole('list', { name: 'Compared objects' });
+
 describe('the comparison', () => {
   test('the comparison shows objects side by side, most posts first, and names those without data', async () => {
     compare('objects=7,8,9&domain=1215&source=1');
-    const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
+    const table = await screen.findByRole('region', { name: 'How each differs' });
     expect(
-      within(metrics)
+      within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Figure', 'Brightwater', 'Oatmere']);
-    expect(within(metrics).getByRole('row', { name: /^Posts per month/ }).textContent).toBe(
-      'Posts per month300n 900 posts100n 300 posts',
-    );
-    const retention = within(metrics).getByRole('row', { name: /^Retention, change over a year/ });
-    // Without an interval a change may be chance, so it has no arrow.
-    expect(retention.textContent).toBe(
-      'Retention, change over a yearN/Ano figure a year earlier−5.0 ptn 240 author-months',
-    );
+    ).toEqual(['Times the share of its own category', 'A Brightwater', 'B Oatmere']);
+    expect(await cellsOf(/^Posts per month/)).toEqual(['300 a month', '100 a month']);
+    // Without an interval a change may be chance, so it has no color.
+    expect(await cellsOf(/^Retention, change/)).toEqual([
+      'no figure a year earlier',
+      '−5.0 points, without a likely range',
+    ]);
     expect(screen.getByText('no data here')).toBeDefined();
+    screen.getByRole('heading', { name: 'Compare 3 in Food/Beverage' });
   });
 
   test('the comparison shows two counts instead of a change for too few posts, and saves both counts of every change', async () => {
     const exporting = aViewer({}, ['consumer_forecast', 'allow_data_export']);
     const profile = exporting.profile && { ...exporting.profile, sources: everywhere };
     const user = compare('objects=7&domain=1215&source=1', { ...exporting, profile });
-    const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
-    expect(within(metrics).getByRole('row', { name: /^Posts, 3 months/ }).textContent).toBe(
-      'Posts, 3 months vs. a year earlier10 posts, 1 a year earlier',
-    );
-    expect(within(metrics).getByRole('row', { name: /^Posts, 12 months/ }).textContent).toBe(
-      'Posts, 12 months vs. the 12 before0.0%n 1,200 posts',
-    );
+    expect(await cellsOf(/^3 months, change/)).toEqual(['too few a year ago: 10 posts, 1 a year earlier']);
+    expect(await cellsOf(/^12 months, change/)).toEqual(['0%, without a likely range']);
     const saved = savedFiles();
-    await user.click(screen.getByRole('button', { name: 'Options for Key Metrics' }));
+    await user.click(screen.getByRole('button', { name: /^Download/ }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     const lines = (await saved[0]?.file.text())?.split('\r\n') ?? [];
     expect(lines[0]).toBe(
@@ -92,12 +97,12 @@ describe('the comparison', () => {
       `Oatmere,"Posts, 3 months vs. a year earlier",,%,,,10,posts,2025-10,2025-12,1,2024-10,2024-12,${ends}`,
     );
     expect(lines[5]).toBe(
-      `Oatmere,"Retention, change over a year",-5,pt,,,240,author-months,2025-09,2025-11,210,2024-09,2024-11,${ends}`,
+      `Oatmere,"Retention, change over a year",-5,points,,,240,author-months,2025-09,2025-11,210,2024-09,2024-11,${ends}`,
     );
     expect(saved[0]?.name).toBe('oatmere-instagram-food-beverage-key-metrics-2025-10-to-2025-12.csv');
   });
 
-  test('the comparison shows the base of each cell, and marks a small one', async () => {
+  test('the comparison opens the base of each cell, and shows a dash where it is small', async () => {
     const rich = aRichInsight();
     const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
     aLookupServer({
@@ -106,26 +111,60 @@ describe('the comparison', () => {
       insightOf: (asked) =>
         asked.get('sid') === '47' ? { ...rich, object: 47 } : { ...rich, object: 48, themes: few },
     });
-    const user = visit('/ConsumerForecast/compare?objects=47,48&domain=1215&source=1', { hinted: true });
-    const cellsOf = async (card: string, row: RegExp) =>
-      within(await screen.findByRole('region', { name: card }))
-        .getByRole('row', { name: row })
-        .textContent?.replace(/^\D*/, '');
-    const [first] = rich.themes.shares;
-    expect(await cellsOf('Themes', /^Theme 0 /)).toBe(
-      `0 of the vertical40.0%${first?.n} of 30096th percentilesmall base40.0%12 of 30096th percentilesmall base`,
+    const user = visit(
+      '/ConsumerForecast/compare?objects=47,48&domain=1215&source=1&cells=shares&open=same,themes,traits',
+      { hinted: true },
     );
-    expect(await cellsOf('Psychographics', /^Descriptor 500001|500001/)).toMatch(
-      /40\.0%40 of 64088th percentile.*40\.0%40 of 64088th percentile/,
-    );
-    expect(await cellsOf('Geographies', /^North America/)).toBe(
-      '30.0%14 of 60090th percentilesmall base30.0%14 of 60090th percentilesmall base',
-    );
-    await user.click(screen.getByRole('radio', { name: 'States' }));
-    await waitFor(() => expect(address()).toContain('level=us_state'));
-    expect(await cellsOf('Geographies', /^Texas/)).toBe(
-      '29.0%120 of 60084th percentile29.0%120 of 60084th percentile',
-    );
+    expect(await cellsOf(/^Theme 0 /)).toEqual(['few posts: 12', 'few posts: 12']);
+    expect((await cellsOf(/^Descriptor 500001|500001/))[0]).toBe('40.0%');
+    const [small] = await screen.findAllByRole('button', { name: 'few posts: 12' });
+    if (!small) throw new Error('No small base.');
+    await user.click(small);
+    const details = await screen.findByRole('dialog', { name: /^Brightwater: Theme 0/ });
+    expect(details.textContent).toContain('12 of 300 posts');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(small);
+    await user.click(screen.getByRole('button', { name: 'Race, income, countries and states' }));
+    await waitFor(() => expect(address()).toContain('places'));
+    expect(await cellsOf(/^Texas/)).toEqual(['29.0%', '29.0%']);
+    await user.click(screen.getByRole('radio', { name: 'Percentile' }));
+    await waitFor(() => expect(address()).toContain('cells=percentile'));
+    expect(await cellsOf(/^Texas/)).toEqual(['84th percentile', '84th percentile']);
+  });
+
+  test('the arrow keys move between the cells of the table, of which one is in the Tab order', async () => {
+    const user = compare('objects=7,8&domain=1215&source=1');
+    const table = await screen.findByRole('region', { name: 'How each differs' });
+    const cells = within(table)
+      .getAllByRole('button', { expanded: false })
+      .filter((each) => each.hasAttribute('data-cell'));
+    expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[0]]);
+    cells[0]?.focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-cell')).toBe('1 1');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Oatmere: 3 months, change' })).toBeDefined();
+  });
+
+  test('the comparison draws each object small, on its own or one scale, as parts of all mentions, and in one chart', async () => {
+    const user = compare('objects=7,8&domain=1215&source=1');
+    const figures = async () =>
+      within(await objects())
+        .getAllByRole('figure')
+        .map((each) => each.getAttribute('aria-label'));
+    expect((await figures())[0]).toMatch(/^Brightwater: 300 a month, /);
+    await user.click(screen.getByRole('radio', { name: 'One scale' }));
+    await waitFor(() => expect(address()).toContain('view=one'));
+    await user.click(screen.getByRole('radio', { name: 'Share of voice' }));
+    await waitFor(() => expect(address()).toContain('view=voice'));
+    expect(await figures()).toEqual([
+      'Brightwater: 75% of their mentions, 75% a year earlier',
+      'Oatmere: 25% of their mentions, 25% a year earlier',
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'One chart' }));
+    await waitFor(() => expect(address()).toContain('view=chart'));
+    expect(await screen.findByRole('radio', { name: 'Spam %' })).toBeDefined();
   });
 
   test('the comparison draws objects of any size as an index starting at 100, also in the address', async () => {
@@ -143,7 +182,7 @@ describe('the comparison', () => {
           activity: growing(asked.get('sid') === '57' ? 5 : 500),
         }),
     });
-    const at = '/ConsumerForecast/compare?objects=57,58&domain=1215&source=1&tables=activity';
+    const at = '/ConsumerForecast/compare?objects=57,58&domain=1215&source=1&tables=activity&view=chart';
     const user = visit(at, { hinted: true });
     const activityCard = within(await screen.findByRole('region', { name: 'Activity' }));
     await user.click(activityCard.getByRole('radio', { name: 'Index' }));
@@ -153,22 +192,17 @@ describe('the comparison', () => {
     expect(row('2023-01')).toBe('2023-01––––');
     expect(row('2023-02')).toBe('2023-021001005005');
     expect(row('2023-04')).toBe('2023-043003001,50015');
-    activityCard.getByText(/Small base, posts in the first month: Oatmere 5\./);
+    activityCard.getByText(/Few posts in the first month: Oatmere 5\./);
   });
 
-  test('the comparison explains each figure by the posts of every object', async () => {
+  test('the comparison explains its charts by the posts of every object', async () => {
     const user = compare('objects=8,7&domain=1215&source=1&from=2025-11');
-    for (const [chart, ofBrightwater] of [
-      ['Activity', '600 posts'],
-      ['Key Metrics', '300, 300, 300 posts'],
-    ] as const) {
-      await user.click(await screen.findByRole('button', { name: `How is this computed? ${chart}` }));
-      const dialog = await screen.findByRole('dialog', { name: new RegExp(chart) });
-      expect(within(dialog).getByText(ofBrightwater).closest('li')?.textContent).toContain('Brightwater');
-      expect(within(dialog).getAllByText('Oatmere').length).toBeGreaterThan(0);
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
+    await user.click(await screen.findByRole('button', { name: 'How is this computed? Activity' }));
+    const dialog = await screen.findByRole('dialog', { name: /Activity/ });
+    expect(within(dialog).getByText('300, 300, 300 posts').closest('li')?.textContent).toContain(
+      'Brightwater',
+    );
+    expect(within(dialog).getAllByText('Oatmere').length).toBeGreaterThan(0);
   });
 
   test('the comparison removes an object, also from the address', async () => {
@@ -199,31 +233,16 @@ describe('the comparison', () => {
     expect(columns()).toEqual(['Month', 'Oatmere', 'Oatmere']);
   });
 
-  test('the comparison marks an object with the same color as another', async () => {
-    aLookupServer({
-      viewer,
-      object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
-      insightOf: (asked) => anInsight({ object: Number(asked.get('sid')) }),
-    });
-    visit('/ConsumerForecast/compare?objects=21,22,23,24,25,26,27,28&domain=1215&source=1', { hinted: true });
-    const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
-    const broken = within(metrics)
-      .getAllByRole('columnheader')
-      .filter((column) => column.querySelector('[data-broken]'));
-    expect(broken.map(({ textContent }) => textContent)).toEqual(['Object 28']);
-  });
-
   test('the comparison ignores invalid and repeated object ids', async () => {
     compare('objects=7,0,99999999999999999999,x,7&domain=1215&source=1');
-    const chips = await screen.findByRole('list', { name: 'Compared objects' });
-    expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
-    expect(await screen.findByRole('region', { name: 'Key Metrics' })).toBeDefined();
+    expect(within(await objects()).getAllByRole('figure')).toHaveLength(1);
+    expect(await screen.findByRole('region', { name: 'How each differs' })).toBeDefined();
   });
 
   test('the comparison accepts at most ten objects', async () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
-    const chips = await screen.findByRole('list', { name: 'Compared objects' });
-    expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
+    const missing = await screen.findByRole('list', { name: 'Objects without data here' });
+    expect(within(missing).getAllByRole('listitem')).toHaveLength(9);
     expect(screen.getByText('You can compare up to ten objects.')).toBeDefined();
   });
 
@@ -238,9 +257,10 @@ describe('the comparison', () => {
       if (!url.includes('/annotations')) asked.push(sid ?? url);
       return answer(url, init);
     });
-    await screen.findByRole('region', { name: 'Key Metrics' });
+    await screen.findByRole('region', { name: 'How each differs' });
     asked.splice(0);
-    await user.type(screen.getByRole('combobox', { name: 'Add an object' }), 'rye');
+    await user.click(screen.getByRole('button', { name: 'Add object' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Add an object' }), 'rye');
     await user.click(await screen.findByRole('option', { name: /^Rye/ }));
     await screen.findByRole('link', { name: 'Rye & Co' });
     await user.click(screen.getByRole('button', { name: 'Remove Oatmere' }));
@@ -258,6 +278,7 @@ describe('the comparison', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
     );
+    await user.click(await screen.findByRole('button', { name: 'Add object' }));
     const field = await screen.findByRole('combobox', { name: 'Add an object' });
     await user.type(field, 'b');
     const first = await screen.findByRole('option', { name: /^Brightwater/ });
@@ -282,6 +303,7 @@ describe('the comparison', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
     );
+    await user.click(await screen.findByRole('button', { name: 'Add object' }));
     const field = await screen.findByRole('combobox', { name: 'Add an object', expanded: false });
     await user.type(field, 'b');
     const list = await screen.findByRole('listbox', { name: 'Objects to add' });
@@ -302,48 +324,36 @@ describe('the comparison', () => {
 
   test('the comparison switches to a vertical that the chosen source has', async () => {
     const user = compare('objects=7&domain=9022&source=1');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'TikTok');
+    await user.click(await screen.findByRole('button', { name: /^Source: Instagram/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'TikTok' }));
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=7'));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'Instagram');
+    await user.click(await screen.findByRole('button', { name: /^Source: TikTok/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Instagram' }));
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=1'));
   });
 
   test.each([
-    ['source', 'Source', 'TikTok', 'source=7', '7,30'],
-    ['vertical', 'Vertical', 'Beauty', 'domain=9022', '7,31'],
+    ['source', /^Source: /, 'TikTok', 'source=7', '7,30'],
+    ['vertical', /^Vertical: /, 'Beauty', 'domain=9022', '7,31'],
   ])(
     'the comparison loads the figures of another %s without showing the previous ones',
-    async (_, label, name, place, objects) => {
-      const user = compare(`objects=${objects}&domain=1215&source=1`);
-      await screen.findByRole('region', { name: 'Key Metrics' });
+    async (_, label, name, place, listed) => {
+      const user = compare(`objects=${listed}&domain=1215&source=1`);
+      await screen.findByRole('region', { name: 'How each differs' });
       const answer = fetch;
       const answered = Promise.withResolvers<void>();
       vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
         if (url.includes('/lookup/insight')) await answered.promise;
         return answer(url, init);
       });
-      await user.selectOptions(screen.getByRole('combobox', { name: label }), name);
+      await user.click(screen.getByRole('button', { name: label }));
+      await user.click(await screen.findByRole('menuitemradio', { name }));
       await waitFor(() => expect(address()).toContain(place));
-      expect(screen.queryByRole('region', { name: 'Key Metrics' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'How each differs' })).toBeNull();
       answered.resolve();
-      await screen.findByRole('region', { name: 'Key Metrics' });
+      await screen.findByRole('region', { name: 'How each differs' });
     },
   );
-
-  test('the comparison draws bars of shares, never of ranks', async () => {
-    aLookupServer({
-      viewer,
-      object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
-      insightOf: () => aRichInsight({ object: 49 }),
-    });
-    visit('/ConsumerForecast/compare?objects=49&domain=1215&source=1', { hinted: true });
-    const themes = await screen.findByRole('region', { name: 'Themes' });
-    const row = within(themes).getByRole('row', { name: /^Theme 0 / });
-    const bar = row.querySelectorAll('svg rect')[1];
-    expect(bar?.getAttribute('width')).toBe('40');
-    expect(bar?.closest('svg')?.getAttribute('viewBox')).toBe('0 0 40 1');
-    expect(themes.textContent).toContain('in bars from 0 to 40%');
-  });
 
   test('the comparison says in each cell without a share why there is none', async () => {
     const rich = aRichInsight();
@@ -373,16 +383,13 @@ describe('the comparison', () => {
       object: (sid) => anObject({ sid: Number(sid), name: sid === '51' ? 'Oatmere' : 'Brightwater' }),
       insightOf: (asked) => (asked.get('sid') === '51' ? whole : other),
     });
-    visit('/ConsumerForecast/compare?objects=51,52&domain=1215&source=1&level=us_state', { hinted: true });
-    const cellsIn = async (card: string, row: RegExp) =>
-      within(within(await screen.findByRole('region', { name: card })).getByRole('row', { name: row }))
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
-    const absent = async (card: string, row: RegExp) =>
-      (await cellsIn(card, row)).filter((text) => text?.startsWith('N/A'));
-    expect(await absent('Demographics', /200100|Female/)).toEqual(['N/Abase under 30']);
-    expect(await absent('Themes', /^Theme 1 /)).toEqual(['N/Anot in its top list']);
-    expect(await absent('Geographies', /^Oklahoma/)).toEqual(['N/Anot in its top list']);
+    visit('/ConsumerForecast/compare?objects=51,52&domain=1215&source=1&open=same,themes,places', {
+      hinted: true,
+    });
+    expect(await cellsOf(/200100|Female/)).toContain('fewer than 30 authors or posts to take a share of');
+    const unlisted = 'below the part of the object’s list that a release keeps';
+    expect(await cellsOf(/^Theme 1 /)).toContain(unlisted);
+    expect(await cellsOf(/^Oklahoma/)).toContain(unlisted);
   });
 
   test('the comparison saves one line per row and object, with columns that don’t depend on what is compared', async () => {
@@ -397,19 +404,20 @@ describe('the comparison', () => {
     });
     const user = visit('/ConsumerForecast/compare?objects=53,54&domain=1215&source=1', { hinted: true });
     const saved = savedFiles();
-    await user.click(await screen.findByRole('button', { name: 'Options for Themes' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for How each differs' }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     const [head, ...lines] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
     expect(head).toMatch(
-      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts","Objects compared, %",Index \(100 is the objects compared\),"Index, 95% interval, from","Index, 95% interval, to",Percentile,"Ranked among, other objects",Why there is no share/,
-    );
-    expect(lines[0]).toMatch(/^Themes,Theme 0 of the vertical,\w+,/);
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^Themes,Theme 0 of the vertical,Oatmere,40,34\.\d+,45\.\d+,12,300,,,,,96,40,,/),
+      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Authors or posts,Base,Base counts,"Objects compared, %",Index \(100 is the objects compared\),"Index, 95% interval, from","Index, 95% interval, to",Percentile/,
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^Themes,Theme 0 of the vertical,Brightwater,,,,,,,,,,,40,fewer than 30 authors or posts to take a share of,/,
+        /^Themes,Theme 0 of the vertical,Oatmere,40,34\.\d+,45\.\d+,12,300,posts,,,,,96,40,,/,
+      ),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^Themes,Theme 0 of the vertical,Brightwater,,,,,,posts,,,,,,40,fewer than 30 authors or posts to take a share of,/,
       ),
     );
   });
@@ -419,8 +427,8 @@ describe('the comparison', () => {
     await screen.findByText(
       'An object can’t be compared with itself, so each is shown once. Add another object.',
     );
-    const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
-    expect(within(metrics).getAllByRole('columnheader')).toHaveLength(2);
+    const table = await screen.findByRole('region', { name: 'How each differs' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
   });
 
   test('the comparison of objects without a common month suggests other dates or objects', async () => {

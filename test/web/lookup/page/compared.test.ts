@@ -3,7 +3,7 @@ import { absenceOf } from '../../../../shared/rules/lookup/absence.ts';
 import { barTop } from '../../../../shared/rules/lookup/barTop.ts';
 import { noDataHere } from '../../../../shared/rules/lookup/noDataHere.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
-import { topWithForecast } from '../../../../web/ui/charts/timeline/forecastRows.ts';
+import { namedMonths, valueTicks } from '../../../../web/ui/charts/timeline/axes.ts';
 import { anObject } from './lookupServer.ts';
 
 test.each([
@@ -54,16 +54,21 @@ test('the months before an object’s first post are empty in its other series t
 const line = { key: 'posts', name: 'Posts', color: 'red', values: [100, 140] };
 const forecast = [{ median: 150, band80: [90, 230], band95: [10, 900] }] as const;
 
-test('a chart’s scale ends with the 80% range of its forecast, however wide the 95% range is', () =>
-  expect(topWithForecast([{ ...line, forecast }])).toBe(240));
+test('a chart’s scale holds the whole 95% range of its forecast', () =>
+  expect(valueTicks([{ ...line, forecast }], { whole: true })).toEqual([0, 250, 500, 750, 1000]));
 
-test('a chart without a forecast has a scale of its own', () =>
-  expect(topWithForecast([line])).toBeUndefined());
+test('a chart without a forecast has a scale for its values, or the one it shares with others', () => {
+  expect(valueTicks([line], { whole: true })).toEqual([0, 50, 100, 150]);
+  expect(valueTicks([line], { whole: false, top: 100 })).toEqual([0, 25, 50, 75, 100]);
+});
 
-test('lines of the right axis don’t stretch a chart’s left one', () =>
+test('a short chart names fewer months on a phone', () => {
+  const months = Array.from({ length: 36 }, (_, at) => 166 + at);
+  expect(namedMonths(months, false)).toEqual([168, 180, 192]);
   expect(
-    topWithForecast([
-      { ...line, forecast },
-      { ...line, axis: 'right', values: [5000] },
-    ]),
-  ).toBe(240));
+    namedMonths(
+      Array.from({ length: 72 }, (_, at) => 130 + at),
+      true,
+    ),
+  ).toEqual([144, 168, 192]);
+});

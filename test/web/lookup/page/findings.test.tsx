@@ -22,7 +22,9 @@ const posts_change = { low: -20, high: 25, least: 41, least_fall: 29, market: 5,
 
 async function lineOf(over: Partial<InsightDocument>) {
   aLookupServer({ viewer, object: anObject(), insightOf: () => anInsight(over) });
-  const user = visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1', { hinted: true });
+  const user = visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1&open=findings', {
+    hinted: true,
+  });
   await screen.findByRole('heading', { name: 'Oatmere' });
   const line = await screen.findByRole('region', { name: 'What stands out' });
   return { user, line };
@@ -32,13 +34,13 @@ const { year_changes } = anInsight();
 
 it('a finding links to its card, and is copied with its base, place, months, release and link', async () => {
   const { user, line } = await lineOf({ findings: [grown] });
-  const sentence = 'Posts about Oatmere rose 100% year over year, while the rest of Food/Beverage rose 5.0%.';
+  const sentence = 'Posts about Oatmere rose 100% year over year, while the rest of Food/Beverage rose 5%.';
   const link = await within(line).findByRole('link', { name: sentence });
   expect(link.getAttribute('href')).toMatch(/sid=7.*#activity$/);
   await user.click(within(line).getByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toBe(
     `${sentence} (600 posts in three months, 300 in the same months a year earlier; 95% interval +74% to +130%.) ` +
-      'Source: Instagram, Food/Beverage; October 2025 to December 2025; Release 3, built November 3, 2026. ' +
+      'Source: Instagram, Food/Beverage; October 2025 to December 2025; Data published November 3, 2026. ' +
       `${window.location.origin}/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1`,
   );
 });
@@ -47,7 +49,7 @@ it('the sentence of a change names the usual movement, and its basis gives the r
   const judged = { ...posts_change, low: 74, high: 130, beyond: true, usual_low: -21, usual_high: 35 };
   const { user, line } = await lineOf({ findings: [grown], posts_change: judged });
   const sentence =
-    'Posts about Oatmere rose 100% year over year, more than objects in Food/Beverage usually move; the rest of Food/Beverage rose 5.0%.';
+    'Posts about Oatmere rose 100% year over year, more than objects in Food/Beverage usually move; the rest of Food/Beverage rose 5%.';
   await user.click(await within(line).findByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toContain(
     '95% interval +74% to +130%, usual ups and downs included; an object here that did nothing unusual changed by −21% to +35%.',
@@ -70,7 +72,7 @@ it('a change that one month carries is no finding, and the key metrics name the 
 it('no findings show a message', async () => {
   const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
-    'Nothing unusual this quarter, October 2025 to December 2025. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be told from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
+    'Nothing unusual this quarter, October 2025 to December 2025. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be told from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5%.',
   );
   expect(within(line).queryByRole('link')).toBeNull();
 });

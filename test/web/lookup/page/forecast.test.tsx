@@ -37,7 +37,7 @@ describe('the forecast of an object’s activity', () => {
     expect(card.textContent).toContain(
       'Next 12 months against the last 12: +4% (80% range: −3% to +12%); 68% chance of growth.',
     );
-    expect(card.textContent).toContain('the 95% range (dotted edge, which may leave the chart)');
+    expect(card.textContent).toContain('the 95% range (dotted edge)');
     expect(await within(card).findByText(/Of 1,200 past monthly forecasts/)).toBeDefined();
     expect(card.textContent).toContain(
       'in Food/Beverage on Instagram, 81% had the actual posts inside the 80% range; on average their error was 20% ' +

@@ -11,7 +11,7 @@ import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 const sentence =
-  'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 expected. ' +
+  'Oatmere spiked in December: 300 posts, three times as many as usual. ' +
   'Posts that also mention Glow account for 85% of it.';
 
 async function activity(query = '') {
@@ -50,7 +50,7 @@ test('a release without signals shows no marks and no message', async () => {
 });
 
 test('the findings name the signal first, with its certainty', async () => {
-  await activity();
+  await activity('&open=findings');
   const line = await screen.findByRole('region', { name: 'What stands out' });
   const [first] = await within(line).findAllByRole('link');
   expect(first?.textContent).toBe(sentence);

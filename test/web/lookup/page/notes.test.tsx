@@ -122,7 +122,7 @@ describe('a note on a future month', () => {
 
   test('a note on a future month can be set on the twelve months of the forecast', async () => {
     const { user, card, changes } = await activity([]);
-    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    await addNote(user, card);
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
     const coming = within(dialog).getByRole('group', { name: 'Coming months' });
     const offered = within(coming).getAllByRole('option');
@@ -145,12 +145,18 @@ test('the number of a note on a future month is tied to the middle of the foreca
   expect(heightOf(line, 3)).toBeNull();
 });
 
+async function addNote(user: ReturnType<typeof visit>, card: HTMLElement) {
+  await user.click(await within(card).findByRole('button', { name: 'Options for Activity' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add note' }));
+}
+
 describe('a note', () => {
   test('a note is added to a month by keyboard, for everyone in the organization', async () => {
     const { user, card, changes } = await activity([]);
     expect(within(card).queryByRole('list', { name: 'Notes' })).toBeNull();
-    const button = await within(card).findByRole('button', { name: 'Add note' });
-    button.focus();
+    within(card).getByRole('button', { name: 'Options for Activity' }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Add note' })).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Month' }), 'June 2025');
@@ -167,7 +173,7 @@ describe('a note', () => {
 
   test('a note of three lines can’t be saved, with the reason', async () => {
     const { user, card } = await activity([]);
-    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    await addNote(user, card);
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
     await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'One{Enter}two{Enter}three');
     expect(within(dialog).getByText('Use one line break at most.')).toBeDefined();
@@ -219,10 +225,11 @@ describe('notes in a comparison', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Oatmere: Notes', 'Object 8: Notes']);
   });
 
-  test('notes in a comparison ask to remove objects above four', async () => {
-    const { card } = await activity([aNote()], `compare?objects=7,2,3,4,5&${place}`);
-    expect(card.textContent).toContain('Compare up to 4 objects to see their notes.');
-    expect(within(card).queryByRole('button', { name: 'Add note' })).toBeNull();
+  test('notes in a comparison stand on the line of their object, for eight as for four', async () => {
+    const { card } = await activity([aNote()], `compare?objects=7,2,3,4,5,6,8,9&${place}`);
+    const figure = await within(card).findByRole('figure', { name: /^Oatmere/ });
+    expect(within(figure).getByRole('button', { name: /^Note 1, Mar 2025: 1\. Relaunch/ })).toBeDefined();
+    expect(within(card).getByRole('button', { name: 'Add note' })).toBeDefined();
   });
 
   test('notes in a comparison can be added to one of its objects', async () => {

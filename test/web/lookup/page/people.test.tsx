@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
 import { noPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
-import { Rivals } from '../../../../web/lookup/page/header/Rivals.tsx';
+import { Rivals } from '../../../../web/lookup/page/cards/Rivals.tsx';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, visit } from '../../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
@@ -63,7 +63,7 @@ test('rivals are of the months of people', () => {
   const rivals = [{ sid: 3, name: 'Oat', type_code: 'BR' as const, n: 20, times: 2 }];
   render(<Rivals insight={anInsight({ people, rivals })} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('region', { name: 'Rivals' }).textContent).toContain(
-    'who shares its authors of the fifteen months to October 2025',
+    'Its authors of the fifteen months to October 2025 also post about these, closest first.',
   );
 });
 
@@ -78,7 +78,7 @@ test('a comparison says where the months differ', async () => {
       }),
   });
   visit('/ConsumerForecast/compare?objects=47,48&domain=1215&source=1', { hinted: true });
-  const card = await screen.findByRole('region', { name: 'Demographics' });
+  const card = await screen.findByRole('region', { name: 'How each differs' });
   expect(card.textContent).toContain(
     'People: the twelve months to December 2025; the fifteen months to October 2025 of Oatmere',
   );

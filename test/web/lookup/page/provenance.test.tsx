@@ -60,8 +60,8 @@ it('posts in the market vertical are explained by that vertical’s figures', as
         .queryAllByRole('cell')
         .map(({ textContent }) => textContent),
     );
-  expect(cells[1]?.slice(1)).toEqual(['3,000', '300', '10.0%']);
-  expect(cells[2]?.slice(1)).toEqual(['2,857', '300', '10.5%']);
+  expect(cells[1]?.slice(1)).toEqual(['3,000', '300', '10%']);
+  expect(cells[2]?.slice(1)).toEqual(['2,857', '300', '11%']);
   await user.keyboard('{Escape}');
   const computed = await explain(user, 'Posts in Food/Beverage');
   const inputs = within(computed).getAllByRole('listitem');
@@ -72,16 +72,18 @@ it('posts in the market vertical are explained by that vertical’s figures', as
   ]);
 });
 
-it('shares show their certainty on request, and those with a small base are marked', async () => {
+it('shares show their certainty on request, and those of few authors are marked', async () => {
   const insight = aRichInsight();
   const [first, ...rest] = insight.demographics.gender.shares;
   if (!first) throw new Error('No gender');
   const gender = { n: 640, shares: [{ ...first, percent: 2.5, n: 16 }, ...rest] };
-  await look({ ...insight, demographics: { ...insight.demographics, gender } });
-  const [bar] = within(await screen.findByRole('list', { name: /^Gender, percentiles/ })).getAllByRole('img');
-  expect(bar?.getAttribute('aria-label')).toMatch(
-    /95% interval 1\.5–4\.1%\), 16 of 640 authors, small base$/,
-  );
+  const user = await look({ ...insight, demographics: { ...insight.demographics, gender } });
+  const demographics = within(await screen.findByRole('region', { name: 'Demographics' }));
+  const [row] = within(demographics.getByRole('list', { name: /^Gender/ })).getAllByRole('button');
+  if (!row) throw new Error('No row');
+  await user.click(row);
+  await screen.findByText(/of 640 authors with a known gender \(16\), likely 2% to 4%$/);
+  screen.getByText(/few of them\.$/);
 });
 
 it('a list shows how many rows it omits for a small base, on the page and in its file', async () => {
@@ -102,5 +104,5 @@ it('a list shows how many rows it omits for a small base, on the page and in its
 
 it('a page shows its release and when it was built', async () => {
   await look(anInsight());
-  screen.getByText('Release 3, built November 3, 2026, with data to December 2025.');
+  await screen.findByText('Data to December 2025, published November 3, 2026');
 });

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Rival } from '../../../../shared/model/lookup/insight.ts';
-import { Rivals } from '../../../../web/lookup/page/header/Rivals.tsx';
+import { Rivals } from '../../../../web/lookup/page/cards/Rivals.tsx';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 
 const rival = (sid: number): Rival => ({ sid, name: `Rival ${sid}`, type_code: 'BR', n: 20, times: 2 });

@@ -50,22 +50,29 @@ function signals(listed: readonly ListedSignal[] = three, query = '', because: N
 }
 
 const names = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map((each) => each.querySelector('a')?.textContent);
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .map((each) => each.textContent?.replace(/ (spiked|has) .*/, ''));
 
-test('a signal shows what happened, why and its certainty, and links to the object', async () => {
-  signals();
-  const entry = (await screen.findByRole('heading', { level: 2, name: 'Oatmere' })).closest('li');
-  if (!entry) throw new Error('The signal is in no list.');
-  expect(entry.textContent).toContain(
-    'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 expected. ' +
-      'Posts that also mention Glow account for 85% of it.',
-  );
-  expect(entry.textContent).toContain('At most 2 in 100 signals this strong are due to chance.');
-  expect(within(entry).getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
+test('an event says what happened in plain words, and why and how sure on request', async () => {
+  const { user } = signals();
+  const event = await screen.findByRole('article', { name: 'Oatmere spiked in December' });
+  expect(event.textContent).toContain('Food/Beverage · in your bookmarks');
+  expect(event.textContent).toMatch(/300 posts, three times as many as usual\./);
+  expect(event.textContent).not.toContain('due to chance');
+  expect(within(event).getByRole('link', { name: 'Open Oatmere' }).getAttribute('href')).toBe(
     '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
   );
-  await waitFor(() => expect(entry.querySelector('svg path')).not.toBeNull());
-  expect(screen.getByText('3 signals in Instagram, strongest first')).toBeDefined();
+  await waitFor(() => expect(event.querySelector('svg path')).not.toBeNull());
+  screen.getByText('3 events, 3 objects');
+  await user.click(within(event).getByRole('button', { name: /^Why\?/ }));
+  expect(event.textContent).toContain('Posts that also mention Glow account for 85% of it.');
+  expect(event.textContent).toContain('At most 2 in 100 signals this strong are due to chance.');
+});
+
+test('events of bookmarked objects come first, then the strongest', async () => {
+  signals([theme, lipstick, aSignal()]);
+  await waitFor(() => expect(names()).toEqual(['Oatmere', 'Slow Living', 'Lip Ink']));
 });
 
 test.each([
@@ -80,7 +87,8 @@ test.each([
 
 test('signal filters are in the address, and no match offers to clear them', async () => {
   const { user } = signals();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Drop');
+  await user.click(await screen.findByRole('button', { name: 'Kind: All kinds' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Drop' }));
   expect(address()).toBe(`${path}?source=1&kind=drop`);
   await screen.findByText('No signals match these filters.');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -91,7 +99,7 @@ test('signal filters are in the address, and no match offers to clear them', asy
 test.each([
   ['older_release', 'This release was built without signals. The next one will have them.'],
   ['dates', 'Signals are based on all months, and your access profile includes only some of them.'],
-  [null, 'There are no unusual changes in the latest months. Try another source.'],
+  [null, 'Nothing unusual in the latest months. Try another source.'],
 ] as const)('an empty list of signals shows why: %s', async (because, sentence) => {
   signals([], '', because);
   await screen.findByText(sentence);
@@ -105,7 +113,7 @@ test('a guest has no filter of their own objects', async () => {
   );
   visit(`${path}?mine=1`, { hinted: true });
   await waitFor(() => expect(names()).toHaveLength(3));
-  expect(screen.queryByRole('checkbox', { name: /Only my/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /bookmarks/ })).toBeNull();
 });
 
 test('signals that fail to load can be reloaded', async () => {
@@ -172,19 +180,22 @@ test('staff see how many voted a signal useful, which is not requested for other
   await screen.findByText('For staff: 35 of 50 votes (70%) were positive. Spike 30 of 40, Drop 5 of 10.');
 });
 
-test('signals of one event are grouped under their cause', async () => {
-  const event = { root: { sid: 12, name: 'Glow', type_code: 'BR' as const } };
-  const spike = aSignal({ event });
+test('the objects of one event are one article, led by its own object, the others on request', async () => {
+  const event = { root: { sid: 31, name: 'Lip Ink', type_code: 'BR' as const } };
   const other = aSignal({ object: 31, name: 'Lip Ink', event, doubt: 0.05 });
-  signals([spike, aSignal({ object: 40, name: 'Brightwater', doubt: 0.03 }), other]);
-  const card = (await screen.findByText(/One event around/)).closest('li');
-  expect(card?.textContent).toContain('One event around Glow: 2 signals from the same posts');
-  expect(names()).toEqual(['Oatmere', 'Lip Ink', 'Brightwater']);
-  screen.getByText('3 signals from 2 events in Instagram, strongest first');
-});
-
-test('a single signal of an event has no event card', async () => {
-  signals([aSignal({ event: { root: { sid: 12, name: 'Glow', type_code: 'BR' } } })]);
-  await screen.findByRole('heading', { level: 2, name: 'Oatmere' });
-  expect(screen.queryByText(/One event around/)).toBeNull();
+  const { user } = signals([
+    aSignal({ event }),
+    aSignal({ object: 40, name: 'Brightwater', doubt: 0.03 }),
+    other,
+  ]);
+  const article = await screen.findByRole('article', { name: 'Lip Ink and Oatmere spiked in December' });
+  screen.getByText('2 events, 3 objects');
+  expect(within(article).queryByRole('link', { name: 'Oatmere' })).toBeNull();
+  await user.click(within(article).getByRole('button', { name: '1 more object' }));
+  within(article).getByRole('link', { name: 'Oatmere' });
+  expect(
+    within(article)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Open Lip Ink', 'Oatmere']);
 });

@@ -5,6 +5,7 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../../world.tsx';
 import { aLookupServer, anObject } from './lookupServer.ts';
+import { wordsOf } from './wordsOf.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -55,17 +56,23 @@ function open(query = '') {
 
 test('an object’s audiences on several sources stand side by side, with what all agree on', async () => {
   open();
-  const audience = await screen.findByRole('region', { name: 'Audience' });
-  const rows = within(audience)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows).toEqual([
-    ['Classified as', 'Instagram', 'Twitter'],
-    [`Gender${female}`, '60', '·no clear difference'],
-    [String(male), '140', '140'],
-    ['Authors of twelve months', '800', '800'],
-  ]);
-  expect(audience.textContent).toContain(`On each of the 2 sources, above its category: ${male}.`);
+  const table = await screen.findByRole('region', { name: 'How each differs' });
+  const cellsOf = (name: RegExp) =>
+    within(within(table).getByRole('row', { name })).getAllByRole('button').map(wordsOf);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .slice(1),
+  ).toEqual(['Instagram', 'Twitter']);
+  const [first, second] = cellsOf(new RegExp(`^${female}`));
+  expect(first).toMatch(/^0\.6 times, likely /);
+  expect(second).toMatch(/^as others, likely /);
+  for (const cell of cellsOf(new RegExp(`^${male}`))) expect(cell).toMatch(/^1\.4 times, likely /);
+  expect(cellsOf(/^Authors/)).toEqual(['800 authors', '800 authors']);
+  expect(table.textContent).toContain(`On each of the 2 sources, above its category: ${male}.`);
+  // Numbers of posts aren't compared between sources.
+  expect(within(table).queryByRole('row', { name: /^Posts per month/ })).toBeNull();
 });
 
 test('months of several sources are compared as an index within each, never as numbers of posts', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { address } from '../../Address.tsx';
 import { refusal, visit } from '../../world.tsx';
@@ -43,11 +44,17 @@ async function open(at: string, more = {}, viewer = lookupViewer()) {
   return { user, server, posted };
 }
 
+/** Opens the menu of the page’s head. */
+async function more(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  return screen.findByRole('menuitem', { name });
+}
+
 describe('a worklist', () => {
   test('a worklist is saved under a name, which its address then contains', async () => {
     const { user, posted } = await open(given);
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Save this worklist' });
+    await user.click(await more(user, 'Save as list'));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this worklist as a list' });
     await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Breakfast');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Everyone at Larkspur Foods/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -67,21 +74,21 @@ describe('a worklist', () => {
   test('a worklist opens by its link', async () => {
     await open(`${worklist}?list=lst_1`);
     await screen.findByRole('link', { name: 'Rye & Co' });
-    await screen.findByText('Only you');
+    await screen.findByText('(only you)', { exact: false });
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
   test('a worklist of a colleague can be copied, but not changed', async () => {
-    await open(`${worklist}?list=lst_theirs`, {
+    const { user } = await open(`${worklist}?list=lst_theirs`, {
       'GET /saved-lists/lst_theirs': ok({
         list: { ...saved, list_uid: 'lst_theirs' },
         own: false,
         hidden: 1,
       }),
     });
-    await screen.findByText('Shared with you');
-    screen.getByRole('button', { name: 'Save a copy' });
-    expect(screen.queryByRole('button', { name: 'Name and sharing' })).toBeNull();
+    await screen.findByText('(shared with you)', { exact: false });
+    await more(user, 'Save a copy');
+    expect(screen.queryByRole('menuitem', { name: 'Name and sharing' })).toBeNull();
   });
 
   test('a worklist that isn’t available explains why it might not be', async () => {
@@ -93,7 +100,7 @@ describe('a worklist', () => {
 
   test('a worklist that is deleted stays on the page unsaved', async () => {
     const { user } = await open(`${given}&list=lst_1`);
-    await user.click(await screen.findByRole('button', { name: 'Name and sharing' }));
+    await user.click(await more(user, 'Name and sharing'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).not.toContain('list='));
     screen.getByRole('link', { name: 'Oatmere' });
@@ -101,9 +108,11 @@ describe('a worklist', () => {
 
   test('a worklist of a guest can’t be saved', async () => {
     const guest = lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
-    await open(given, {}, guest);
+    const { user } = await open(given, {}, guest);
     await screen.findByRole('link', { name: 'Oatmere' });
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await more(user, 'Download CSV');
+    expect(screen.queryByRole('menuitem', { name: /^Save|^Lists/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 });
 

@@ -47,7 +47,7 @@ async function open(more = {}, viewer = lookupViewer()) {
     },
     viewer,
   );
-  const user = visit('/ConsumerForecast/saved-lists', { hinted: true });
+  const user = visit('/ConsumerForecast/saved-lists?tab=lists', { hinted: true });
   return { user, asked, sent };
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
@@ -122,10 +122,10 @@ test('a list that fails to be removed is shown again, with the reason', async ()
 
 test('the page without lists shows how to save one', async () => {
   await open({ 'GET /saved-lists': ok({ lists: [], shared: [] }) });
-  await screen.findByText(/Put objects on a worklist or compare them, then choose Save\./);
+  await screen.findByText(/“Save as list” is on every worklist and comparison\./);
 });
 
 test('guests see how to save lists', async () => {
   await open({}, lookupViewer({ anon: true, account_uid: null, email: null, roles: [] }));
-  await screen.findByText('Log in with an account to save worklists and comparisons.');
+  await screen.findByText('Log in with an account to keep bookmarks, lists, views and alerts.');
 });

@@ -47,7 +47,7 @@ function open(address: string, more = {}) {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('saved views', () => {
-  const savedLists = '/ConsumerForecast/saved-lists';
+  const savedLists = '/ConsumerForecast/saved-lists?tab=views';
 
   test('saved views are listed with their page and owner, and open it', async () => {
     open(savedLists);
@@ -67,7 +67,7 @@ describe('saved views', () => {
     expect(screen.queryByText(/No views yet/)).toBeNull();
     cleanup();
     open(savedLists, { 'GET /saved-views': ok({ views: [], shared: [] }) });
-    await screen.findByText(/No views yet\. Choose “Save view”/);
+    await screen.findByText(/No views yet\. “Save this view” is in the ⋯/);
   });
 
   test('saved views say which other profile opens them, or that none does any more', async () => {
@@ -124,7 +124,7 @@ describe('saved views', () => {
 });
 
 describe('a saved view with missing content', () => {
-  const lists = '/ConsumerForecast/saved-lists';
+  const lists = '/ConsumerForecast/saved-lists?tab=views';
   const openView = async (name: string, more: object) => {
     const page = open(lists, more);
     await page.user.click(await screen.findByRole('link', { name }));
@@ -154,9 +154,9 @@ describe('a saved view with missing content', () => {
       '/lookup/signals/votes': ok({ votes: [] }),
     });
     await screen.findByText('Your access profile doesn’t include Travel in this source.');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Vertical/ }).value).toBe('7959');
+    expect(screen.getByRole('button', { name: 'Vertical: Travel' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await screen.findByText(/There are no unusual changes/);
+    await screen.findByText(/Nothing unusual in the latest months/);
     await stays();
   });
 
@@ -186,7 +186,7 @@ describe('a saved view with missing content', () => {
 describe('saving a view', () => {
   const results = '/ConsumerForecast/search-result?search=oat&source=1&filter=brand';
   const save = async ({ user }: ReturnType<typeof open>) => {
-    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
     const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Name/ });
     expect(name.value).toBe('Results for “oat”');
@@ -203,7 +203,7 @@ describe('saving a view', () => {
 
   test('saving a view under another name closes its dialog without a question', async () => {
     const page = open(results);
-    await page.user.click(await screen.findByRole('button', { name: 'Save view' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Save this view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
     await page.user.type(dialog.getByRole('textbox', { name: /Name/ }), ' for Monday');
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -220,16 +220,17 @@ describe('saving a view', () => {
 });
 
 test.each([
-  ['a comparison', '/ConsumerForecast/compare?objects=7&domain=1215&source=1&previous=1'],
-  ['a worklist', '/ConsumerForecast/worklist?objects=7&source=1'],
-])('%s can be saved as a view where it is shown', async (_what, address) => {
+  ['a comparison', '/ConsumerForecast/compare?objects=7&domain=1215&source=1&previous=1', null],
+  ['a worklist', '/ConsumerForecast/worklist?objects=7&source=1', 'More'],
+])('%s can be saved as a view where it is shown', async (_what, address, menu) => {
   const { user, sent } = open(address, {
     '/lookup/object': ok({ object: anObject() }),
     '/lookup/worklist': ok({ objects: [anObject()] }),
     '/lookup/insight': ok({ insight: anInsight(), release: 3, built_on: '2026-11-03' }),
     '/annotations': ok({ annotations: [] }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  if (menu) await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(await screen.findByRole(menu ? 'menuitem' : 'button', { name: 'Save this view' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ address }]));

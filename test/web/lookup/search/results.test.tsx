@@ -30,7 +30,7 @@ const rows = async () => {
 
 describe('the columns of the search results', () => {
   test('the columns of the search results show name, type, product types and verticals; the row opens in the default vertical', async () => {
-    await results([
+    const { user } = await results([
       aMatch({
         domains: [
           { domain_sid: beauty, total_posts: 90, has_data: false, ppm: null },
@@ -40,7 +40,7 @@ describe('the columns of the search results', () => {
     ]);
     const [row] = await rows();
     if (!row) throw new Error('No row');
-    const [name, type, products, verticals] = within(row).getAllByRole('cell');
+    const [name, type, , , , , products, verticals] = within(row).getAllByRole('cell');
     expect(name?.textContent).toContain('Oatmere');
     expect(type?.textContent).toBe('Brand');
     expect(products?.textContent).toBe('Oat Milk');
@@ -49,6 +49,8 @@ describe('the columns of the search results', () => {
       '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
     );
     if (!verticals) throw new Error('No verticals');
+    within(verticals).getByRole('link', { name: 'Food/Beverage' });
+    await user.click(within(verticals).getByRole('button', { name: '1 more market vertical of Oatmere' }));
     const grayed = within(verticals).getByRole('button', { name: 'Beauty' });
     expect(grayed.getAttribute('aria-disabled')).toBe('true');
     within(verticals).getByText('There are too few posts to show figures.');
@@ -297,7 +299,7 @@ describe('Advanced Search', () => {
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Organization' }));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Brand Extension' }));
-    await user.click(within(dialog).getByRole('link', { name: 'Browse a whole market' }));
+    await user.click(within(dialog).getByRole('link', { name: 'Browse a market' }));
     await waitFor(() =>
       expect(address()).toBe(
         '/ConsumerForecast/market?source=1&domain=1215&category=brand&type=OR%2CBE&release=3',
@@ -355,13 +357,15 @@ test('results show monthly posts, their change and trend, from a single request'
           posts: [1, 2, null, 4],
           ppm: 31_400,
           change: { change: 12.3, n: 90, n_before: 80 },
+          interval: { low: 5.2, high: 19.8, beyond: true },
         },
       ],
     }),
   });
   visit('/ConsumerForecast/search-result?search=oat&source=1', { hinted: true });
-  const row = (await screen.findByText('31.4k posts a month')).closest('tr');
-  expect(row?.textContent).toContain('+12.3%');
+  const row = (await screen.findByRole('img', { name: 'likely +5% to +20%' })).closest('tr');
+  expect(row?.textContent).toContain('31,400 a month');
+  expect(row?.textContent).toContain('+12%');
   expect(row?.querySelector('path')?.getAttribute('d')).toMatch(/^M.*L.*M/);
   expect(server.asked.filter((each) => each.includes('/lookup/figures'))).toEqual([
     'GET /lookup/figures?places=1-1215-7%2C1-1215-8',

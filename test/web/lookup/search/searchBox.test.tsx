@@ -28,17 +28,22 @@ const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
 const optionTexts = () => options().map((each) => each.textContent);
 
 describe('search as you type', () => {
-  test('search as you type shows suggestions with the match highlighted, the type and the vertical', async () => {
+  test('search as you type shows suggestions with the match highlighted, the type and what Enter does', async () => {
     const { user, field } = await home();
     expect(field).toHaveProperty('ariaExpanded', 'false');
     await user.type(field, 'oat');
     await waitFor(() => expect(screen.getByRole('combobox', { expanded: true })).toBe(field));
     expect(optionTexts()).toEqual([
-      'OaOatmere Brand Food/Beverage',
+      'OaOatmere Brand ',
       'OSOat Serum Brand (Insufficient Data)',
       'All results for “oat” →',
     ]);
     expect(options()[0]?.querySelector('mark')?.textContent).toBe('Oat');
+    screen.getByText('Enter shows all results');
+    await user.keyboard('{ArrowDown}');
+    screen.getByText('Enter opens Oatmere');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    screen.getByText('Enter shows all results');
   });
 
   test('search as you type sends one request for text typed without a pause, and cancels outdated ones', async () => {
@@ -119,7 +124,7 @@ describe('search as you type', () => {
     const { user, field } = await home([], browse, [oatmere]);
     await user.type(field, 'oatmaaa');
     await screen.findByText('No good match for “oatmaaa”. Near names:');
-    expect(optionTexts()).toEqual(['OaOatmere Brand Food/Beverage', 'All results for “oatmaaa” →']);
+    expect(optionTexts()).toEqual(['OaOatmere Brand ', 'All results for “oatmaaa” →']);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toContain('/lookup-view?sid=7'));
   });
@@ -127,7 +132,7 @@ describe('search as you type', () => {
   test('search as you type says by which other name an object was found', async () => {
     const { user, field } = await home([aMatch({ alias: 'porridge' })]);
     await user.type(field, 'porri');
-    await waitFor(() => expect(optionTexts()[0]).toContain('Oatmere Brand · also “porridge”'));
+    await waitFor(() => expect(optionTexts()[0]).toContain('Oatmere also “porridge” Brand'));
   });
 });
 

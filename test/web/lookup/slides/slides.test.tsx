@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { slidesOfView } from '../../../../web/lookup/savedViews/viewAddress.ts';
+import { slidesOfView } from '../../../../web/lookup/saving/viewAddress.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { savedFiles } from '../../savedFiles.ts';
 import { type Answer, aViewer, refusal, visit } from '../../world.tsx';

@@ -33,7 +33,16 @@ test('a worklist shows object, logo, type, category and a button to copy the uid
     within(table)
       .getAllByRole('columnheader')
       .map((each) => each.textContent),
-  ).toEqual(['Object', 'Logo', 'Type', 'Category', 'Uid and removal']);
+  ).toEqual([
+    'Object',
+    'Logo',
+    'Type',
+    'Category',
+    '24 months',
+    'Posts a month',
+    'Change',
+    'Uid and removal',
+  ]);
   const rows = within(table).getAllByRole('row').slice(1);
   expect(
     rows.map((row) =>
@@ -42,8 +51,8 @@ test('a worklist shows object, logo, type, category and a button to copy the uid
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['Oatmere', 'Oa', 'Brand', 'Brand', ''],
-    ['=Glow (N/A in current source)', '=g', 'Theme', 'Descriptive Object', ''],
+    ['Oatmere', 'Oa', 'Brand', 'Brand', '', '', '', ''],
+    ['=Glow (N/A in current source)', '=g', 'Theme', 'Descriptive Object', '', '', '', ''],
   ]);
   expect(within(table).getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
     '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
@@ -52,6 +61,26 @@ test('a worklist shows object, logo, type, category and a button to copy the uid
   expect(server.asked.filter((each) => each.includes('/lookup/worklist'))).toEqual([
     'GET /lookup/worklist?objects=7%2C8&source=1',
   ]);
+});
+
+test('a worklist’s rows open in place on phones, with the uid, the page and removal', async () => {
+  const real = window.matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...real(media), matches: media.includes('767px') }));
+  onTestFinished(() => void vi.stubGlobal('matchMedia', real));
+  const { user } = worklist(ok({ objects: [oats, glow] }));
+  const list = await screen.findByRole('list', { name: 'Objects in this worklist' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  const row = within(list).getByRole('button', { name: 'Oatmere' });
+  await user.click(row);
+  expect(row.getAttribute('aria-expanded')).toBe('true');
+  await user.click(within(list).getByRole('button', { name: 'Copy uid of Oatmere' }));
+  expect(await navigator.clipboard.readText()).toBe('obj_7');
+  expect(within(list).getByRole('link', { name: 'Open Oatmere' }).getAttribute('href')).toContain('sid=7');
+  await user.click(within(list).getByRole('button', { name: '=Glow' }));
+  expect(within(list).queryByRole('link', { name: 'Open =Glow' })).toBeNull();
+  await user.click(within(list).getByRole('button', { name: 'Remove =Glow' }));
+  expect(new URLSearchParams(address()?.split('?')[1]).get('objects')).toBe('7');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 describe('copying from a worklist', () => {
@@ -140,7 +169,8 @@ describe('the worklist’s CSV', () => {
   test('the worklist’s CSV is offered with data export, and escapes formulas for spreadsheets', async () => {
     const saved = savedFiles();
     const { user } = worklist(ok({ objects: [oats, glow] }));
-    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
     expect(saved[0]?.name).toBe('worklist-oatmere-and-glow.csv');
     expect(await saved[0]?.file.text()).toBe(
       [
@@ -153,9 +183,11 @@ describe('the worklist’s CSV', () => {
   });
 
   test('the worklist’s CSV is not offered without data export', async () => {
-    worklist(ok({ objects: [oats] }), '?objects=7', aViewer({}, ['consumer_forecast']));
-    await screen.findByRole('button', { name: 'Copy Uids' });
-    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+    const viewer = aViewer({}, ['consumer_forecast']);
+    const { user } = worklist(ok({ objects: [oats] }), '?objects=7', viewer);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await screen.findByRole('menuitem', { name: 'Lists' });
+    expect(screen.queryByRole('menuitem', { name: 'Download CSV' })).toBeNull();
   });
 });
 

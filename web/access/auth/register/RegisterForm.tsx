@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { register } from '../../../../shared/api/access/invite.ts';
 import type { CallError } from '../../../../shared/api/client.ts';
 import { Email, FullName } from '../../../../shared/model/access/person.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { EmailField } from '../../../ui/form/fields.tsx';
 import style from '../../../ui/form/form.module.css';
@@ -19,16 +21,21 @@ type Field = keyof z.input<typeof newcomer>;
 /** People with an address at a client's domain can invite themselves. */
 export function RegisterForm({ takesFocus, email, onEmail, onView }: EntranceProps) {
   const [sent, setSent] = useState(false);
+  const [isStranger, setStranger] = useState(false);
   const { trigger } = useMutate(register);
 
   const form = useContractForm({
     schema: newcomer,
     initial: { full_name: '', email },
     send: async (values) => {
+      setStranger(false);
       if (await trigger(values)) return setSent(true);
       form.show({ form: 'Account with this email already exists! Please try to Login.' });
     },
-    problemOf: registerProblem,
+    problemOf: (error) => {
+      setStranger(error.code === 'email_domain_not_found');
+      return registerProblem(error);
+    },
     onValues: (values) => onEmail(values.email),
   });
 
@@ -49,6 +56,11 @@ export function RegisterForm({ takesFocus, email, onEmail, onView }: EntrancePro
         description="Your work address: its domain tells us which organization you belong to"
         autoComplete="email"
       />
+      {isStranger && (
+        <p className={style.note}>
+          Not a client yet? <Link to={paths.contact}>Talk to us</Link>
+        </p>
+      )}
       <Button type="submit" size="md" fullWidth loading={form.busy}>
         Register
       </Button>

@@ -1,100 +1,127 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import {
   hasNoEntitlements,
-  linksIn,
   mayOpen,
   mayUseWeb,
   roleOpensNothing,
 } from '../../../../shared/rules/access/visibility.ts';
-import { guestLimit } from '../../../api/errorText.ts';
-import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
+import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { useLogout } from '../../../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../../../api/viewer.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
+import { Beside } from './beside/Beside.tsx';
 import style from './ClientHome.module.css';
-import { HubCard } from './HubCard.tsx';
-import { isHubLink } from './hubLinks.ts';
-import { Latest } from './Latest.tsx';
-import { AccessLine } from './live/AccessLine.tsx';
-import { FirstObject } from './live/FirstObject.tsx';
-import live from './live/Live.module.css';
-import { Recents } from './live/Recents.tsx';
-import { StrongestSignals } from './live/StrongestSignals.tsx';
-import { Views } from './live/Views.tsx';
-import { MarketInsightsCard } from './MarketInsightsCard.tsx';
-import { OwnPart } from './own/OwnPart.tsx';
-import { useOwn } from './own/useOwn.ts';
+import { Continue } from './Continue.tsx';
+import { Guided } from './guided/Guided.tsx';
+import { HubLinks } from './HubLinks.tsx';
+import { Moved } from './moved/Moved.tsx';
+import { type Own, useOwn } from './moved/useOwn.ts';
+import { NothingEntitled } from './NothingEntitled.tsx';
+import { Unusual } from './Unusual.tsx';
+
+const PreviewHome = lazy(() =>
+  import('./preview/PreviewHome.tsx').then((module) => ({ default: module.PreviewHome })),
+);
+
+const Waiting = lazy(() => import('./internal/Waiting.tsx').then((module) => ({ default: module.Waiting })));
 
 export function ClientHome() {
   const viewer = useViewer();
   const { logout } = useLogout();
-  const own = useOwn(viewer);
   // An account without a name was never set up completely; guests have none.
-  const nameless = !viewer.anon && (viewer.is_admin || !viewer.legacy) && !viewer.full_name?.trim();
+  const nameless =
+    !viewer.anon && !viewer.viewing && (viewer.is_admin || !viewer.legacy) && !viewer.full_name?.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: logging out once is enough.
   useEffect(() => {
     if (nameless) void logout();
   }, [nameless]);
   if (nameless) return null;
+  return viewer.anon ? (
+    <Suspense fallback={<div className={style.coming} />}>
+      <PreviewHome viewer={viewer} />
+    </Suspense>
+  ) : (
+    <Home viewer={viewer} />
+  );
+}
 
-  const links = linksIn('hub', viewer);
-  const hasPortal = mayOpen('portal', viewer);
+function Home({ viewer }: { viewer: Viewer }) {
+  const own = useOwn(viewer);
   return (
     <div className={style.page}>
       <div className={style.greeting}>
-        <PageHeading title={viewer.is_admin ? 'Internal Home' : 'Client Home'} className={style.title}>
-          Welcome, {displayName(viewer)}
-        </PageHeading>
-        <p className={style.place}>
-          {viewer.acting_for
-            ? `Acting for ${viewer.acting_for.organization.name} as its user administrator`
-            : viewer.organization.name}
-          {viewer.profile && !viewer.acting_for && (
-            <>
-              <span aria-hidden="true"> · </span>
-              {shortProfileName(viewer.profile.profile_name, viewer.organization.name)}
-            </>
-          )}
-        </p>
-      </div>
-      <div className={hasPortal ? `${style.columns} ${style.beside}` : style.columns}>
         <div>
-          {own && <OwnPart {...own} />}
-          <FirstObject viewer={viewer} />
-          <AccessLine viewer={viewer} />
-          {viewer.anon && mayOpen('cf_lite', viewer) && <p className={style.place}>{guestLimit.before}</p>}
-          <div className={style.tools}>
-            {hasNoEntitlements(viewer) && !viewer.legacy && (
-              <p className={style.nothing} role="status">
-                {noEntitlementsText(viewer)}
-              </p>
-            )}
-            {!viewer.legacy && roleOpensNothing(viewer) && (
-              <p className={style.nothing} role="status">
-                {roleText(viewer)}
-              </p>
-            )}
-            <nav aria-label="Tools">
-              <ul className={style.cards}>
-                {links.filter(isHubLink).map((name) => (
-                  <HubCard key={name} name={name} viewer={viewer} />
-                ))}
-              </ul>
-              {links.includes('market_insights') && <MarketInsightsCard />}
-            </nav>
-            <div className={live.parts}>
-              <Recents viewer={viewer} />
-              <Views viewer={viewer} />
-              <StrongestSignals viewer={viewer} told={own ? own.told : []} />
+          <PageHeading title={viewer.is_admin ? 'Internal Home' : 'Client Home'} className={style.title}>
+            Welcome, {displayName(viewer)}
+          </PageHeading>
+          <p className={style.place}>{placeText(viewer, own)}</p>
+        </div>
+        <HubLinks viewer={viewer} />
+      </div>
+      <div className={style.columns}>
+        <div className={style.main}>
+          {viewer.acting_for && (
+            <p className={style.nothing} role="status">
+              You act as user administrator of {viewer.acting_for.organization.name}, and see your own data
+              here. To see what somebody there sees, open their row in Users and view as them.
+            </p>
+          )}
+          {hasNoEntitlements(viewer) && !viewer.legacy && <NothingEntitled viewer={viewer} />}
+          {!viewer.legacy && roleOpensNothing(viewer) && (
+            <p className={style.nothing} role="status">
+              {roleText(viewer)}
+            </p>
+          )}
+          {viewer.is_admin && (
+            <Suspense fallback={<div className={style.waiting} />}>
+              <Waiting viewer={viewer} />
+            </Suspense>
+          )}
+          {own && (beginsAnew(own) ? <Guided viewer={viewer} /> : <Moved {...own} />)}
+          <div className={style.pair}>
+            <div>{mayOpen('signals', viewer) && <UnusualHere viewer={viewer} own={own} />}</div>
+            <div>
+              <Continue viewer={viewer} />
             </div>
           </div>
         </div>
-        {hasPortal && <Latest />}
+        <Beside viewer={viewer} />
       </div>
     </div>
   );
+}
+
+/** True if there are no bookmarks or, until they have loaded, if none were shown last time. */
+const beginsAnew = ({ own: { data, error }, waiting }: Own): boolean =>
+  data ? data.bookmarks === 0 : !error && waiting === 0;
+
+/** Events in the verticals of the bookmarks, except those in the table. */
+function UnusualHere({ viewer, own }: { viewer: Viewer; own: Own | null }) {
+  const rows = own?.own.data?.rows ?? [];
+  const isKnown = !own || own.own.data !== undefined || own.own.error !== undefined;
+  const verticals = [...new Set(rows.map(({ domain }) => domain))];
+  return (
+    <Unusual
+      viewer={viewer}
+      told={isKnown ? rows.filter(({ reason }) => reason !== null) : null}
+      verticals={verticals}
+    />
+  );
+}
+
+/** `Larkspur Foods · Everything · data to October 2026` */
+function placeText(viewer: Viewer, own: Own | null): string {
+  const { acting_for, organization, profile } = viewer;
+  const month = own?.own.data?.current?.last_month;
+  return [
+    acting_for ? `Acting for ${acting_for.organization.name} as its user administrator` : organization.name,
+    profile && !acting_for && shortProfileName(profile.profile_name, organization.name),
+    month !== undefined && `data to ${monthName(month)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The role that would give more access. */

@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { OutwardArrow } from '../../../ui/controls/OutwardArrow.tsx';
 import style from './MarketInsightsCard.module.css';
 
-/** Appears after the hub; its space is reserved, so that nothing shifts. */
+/** Appears late, below everything beside it, so that nothing shifts. */
 export function MarketInsightsCard() {
   return (
     <a className={style.card} href={brand.external.marketInsights} target="_blank" rel="noopener">

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { readCompany } from '../../../../shared/api/customers/personnel.ts';
 import { brand } from '../../../../shared/brand.ts';
 import type { Company, CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { displayName, useViewer } from '../../../api/viewer.ts';
-import { initials } from '../../../ui/bar/initials.ts';
 import { AsyncPart } from '../../../ui/controls/AsyncPart.tsx';
 import { mailTo } from '../../../ui/mail.ts';
 import style from './Panel.module.css';
+import { Photo } from './Photo.tsx';
 
 export function CompanyCard({ company }: { company: CompanyUid | null }) {
   const viewer = useViewer();
@@ -55,27 +55,5 @@ function Contact({ rep: { full_name, jobTitle, email, imageUID } }: { rep: Compa
         <span className={style.muted}>{jobTitle}</span>
       </span>
     </a>
-  );
-}
-
-function Photo({ name, image }: { name: string; image: string | null }) {
-  const [isMissing, setMissing] = useState(false);
-  if (!image || isMissing) {
-    return (
-      <span className={style.photo} aria-hidden="true">
-        {initials(name)}
-      </span>
-    );
-  }
-  return (
-    <img
-      className={style.photo}
-      src={`/media/${image}`}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      onError={() => setMissing(true)}
-    />
   );
 }

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { CloseButton, NativeSelect, Select, TextInput } from '@mantine/core';
 import { type VerticalId, verticalIds, verticalNames } from '../../../../shared/model/vertical.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
@@ -30,7 +30,7 @@ const verticals = verticalIds.map((id) => ({ value: String(id), label: verticalN
 const parts = [
   { value: 'all', label: 'All reports' },
   { value: 'unread', label: 'Unread' },
-  { value: 'favorites', label: 'Favorites' },
+  { value: 'bookmarked', label: 'Bookmarked' },
 ] as const;
 
 /** Height from the specification. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { hasNoEntitlements } from '../../../../shared/rules/access/visibility.ts';
 import { type FoundReports, findReports } from '../../../../shared/rules/content/findReports.ts';
-import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';
 import { PageTabs } from '../../../ui/controls/PageTabs.tsx';
+import { noEntitlementsText } from '../../../ui/noEntitlementsText.ts';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';

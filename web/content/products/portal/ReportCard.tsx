@@ -7,7 +7,7 @@ import { reportAt } from '../../../navigation/paths.ts';
 import { StatusText } from '../../../ui/controls/StatusText.tsx';
 import { Cover } from '../../../ui/product/Cover.tsx';
 import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
-import { FavoriteButton } from '../opening/FavoriteButton.tsx';
+import { BookmarkButton } from '../opening/BookmarkButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { fromPortal, useLeaveForReport } from './leaveForReport.ts';
 import style from './ReportGrid.module.css';
@@ -19,16 +19,16 @@ export const ReportCard = memo(function ReportCard({
   company,
   isNew,
   read,
-  isFavorite,
-  setFavorite,
+  isBookmarked,
+  setBookmarked,
   isBackHere,
 }: {
   report: WorkProduct;
   company: CompanyUid | null;
   isNew: boolean;
   read: string | null;
-  isFavorite: boolean;
-  setFavorite: Personal['setFavorite'];
+  isBookmarked: boolean;
+  setBookmarked: Personal['setBookmarked'];
   isBackHere: boolean;
 }) {
   const { uid, name, description, edition } = report;
@@ -74,12 +74,12 @@ export const ReportCard = memo(function ReportCard({
           <OpenProduct product={report} company={company} kind="plain" />
           {isNew && !read && <StatusText tone="sand">New</StatusText>}
           {read && <StatusText tone="muted">{read}</StatusText>}
-          <span className={style.favorite}>
-            <FavoriteButton
+          <span className={style.bookmark}>
+            <BookmarkButton
               product={report}
               company={company}
-              isFavorite={isFavorite}
-              onChange={(is) => setFavorite(uid, is)}
+              isBookmarked={isBookmarked}
+              onChange={(is) => setBookmarked(uid, is)}
             />
           </span>
         </div>

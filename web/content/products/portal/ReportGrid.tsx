@@ -63,8 +63,8 @@ export function ReportGrid({
                 company={company}
                 isNew={isNew(report, lastVisit)}
                 read={readingText(personal.readingOf(report))}
-                isFavorite={personal.isFavorite(report)}
-                setFavorite={personal.setFavorite}
+                isBookmarked={personal.isBookmarked(report)}
+                setBookmarked={personal.setBookmarked}
                 isBackHere={back === report.uid}
               />
             </li>

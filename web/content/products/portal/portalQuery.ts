@@ -11,8 +11,12 @@ export type ReportSort = (typeof reportSorts)[number];
 const portalTabs = ['company-reports', 'syndicated-reports', 'more', 'questions'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
-const shownParts = ['all', 'unread', 'favorites'] as const;
+const shownParts = ['all', 'unread', 'bookmarked'] as const;
 export type ShownPart = (typeof shownParts)[number];
+
+/** `favorites` is in addresses of former versions. */
+const partIn = (text: string | null): ShownPart =>
+  text === 'favorites' ? 'bookmarked' : (shownParts.find((name) => name === text) ?? shownParts[0]);
 
 /**
  * The portal's state in the address: `tab`, `vertical`, `search`, `sort`, `show` and, for staff, `company` and
@@ -35,7 +39,7 @@ export function usePortalQuery() {
       tab: portalTabs.find((name) => name === tab) ?? portalTabs[0],
       vertical: parseVertical(vertical),
       search: search ?? '',
-      show: shownParts.find((name) => name === show) ?? shownParts[0],
+      show: partIn(show ?? null),
       /** Null for the order that we arranged. */
       sort: reportSorts.find((name) => name === sort) ?? null,
       /** Null for the viewer's own company. */

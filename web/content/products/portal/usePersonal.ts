@@ -8,21 +8,21 @@ import { readingsByReport } from './readingText.ts';
 
 export type Personal = {
   readingOf: (report: WorkProduct) => Read | null;
-  isFavorite: (report: WorkProduct) => boolean;
-  setFavorite: (uid: ProductUid, isFavorite: boolean) => void;
+  isBookmarked: (report: WorkProduct) => boolean;
+  setBookmarked: (uid: ProductUid, isBookmarked: boolean) => void;
   partOf: (reports: readonly WorkProduct[], show: ShownPart) => readonly WorkProduct[];
 };
 
-/** Readings and favorites of the viewer. Favorites change at once in the shown list. */
+/** Readings and bookmarked reports of the viewer. Bookmarks change at once in the shown list. */
 export function usePersonal({ data, mutate }: Reading<typeof listProducts>): Personal {
   const { readings, favorites } = data ?? {};
-  const setFavorite = useCallback(
-    (uid: ProductUid, isFavorite: boolean) => {
+  const setBookmarked = useCallback(
+    (uid: ProductUid, isBookmarked: boolean) => {
       void mutate(
         (shown) => {
           if (!shown) return shown;
           const others = shown.favorites.filter((each) => each !== uid);
-          return { ...shown, favorites: isFavorite ? [uid, ...others] : others };
+          return { ...shown, favorites: isBookmarked ? [uid, ...others] : others };
         },
         { revalidate: false },
       );
@@ -32,17 +32,17 @@ export function usePersonal({ data, mutate }: Reading<typeof listProducts>): Per
   return useMemo(() => {
     const readingOf = readingsByReport(readings);
     const marked = new Set(favorites);
-    const isFavorite = ({ uid }: WorkProduct) => marked.has(uid);
+    const isBookmarked = ({ uid }: WorkProduct) => marked.has(uid);
     const parts = {
       all: () => true,
       unread: (report: WorkProduct) => readingOf(report)?.is_read !== true,
-      favorites: isFavorite,
+      bookmarked: isBookmarked,
     } satisfies Record<ShownPart, (report: WorkProduct) => boolean>;
     return {
       readingOf,
-      isFavorite,
-      setFavorite,
+      isBookmarked,
+      setBookmarked,
       partOf: (reports, show) => (show === 'all' ? reports : reports.filter(parts[show])),
     };
-  }, [readings, favorites, setFavorite]);
+  }, [readings, favorites, setBookmarked]);
 }

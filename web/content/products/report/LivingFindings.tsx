@@ -81,7 +81,7 @@ function Newest({ finding, figures }: Of) {
   if (error) {
     return (
       <div>
-        <dt>Newest release</dt>
+        <dt>Newest data</dt>
         <dd className={style.muted}>{whyNot(error, finding, figures)}</dd>
       </div>
     );
@@ -89,7 +89,7 @@ function Newest({ finding, figures }: Of) {
   if (!data) {
     return (
       <div aria-busy="true">
-        <dt>Newest release</dt>
+        <dt>Newest data</dt>
         <dd className={style.muted}>Reading…</dd>
       </div>
     );
@@ -98,7 +98,7 @@ function Newest({ finding, figures }: Of) {
   return (
     <div>
       <dt>
-        {as_of ? 'Last release of your access' : 'Newest release'}, {monthName(insight.last_month)}
+        {as_of ? 'Last month of your access' : 'Newest data'}, {monthName(insight.last_month)}
       </dt>
       <dd>
         <NewestFigure finding={finding} insight={insight} />

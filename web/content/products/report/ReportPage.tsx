@@ -47,9 +47,9 @@ export function ReportPage() {
       reading={reading}
       company={isElsewhere ? publicCompany : company}
       readAgain={() => void read.mutate()}
-      isFavorite={is_favorite}
+      isBookmarked={is_favorite}
       onRead={onRead}
-      onFavorite={(isFavorite) => show({ is_favorite: isFavorite })}
+      onBookmark={(isBookmarked) => show({ is_favorite: isBookmarked })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Skeleton.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import style from './Report.module.css';
 

@@ -9,7 +9,7 @@ import { noteRecent, ownerOf } from '../../../navigation/recents.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { Cover } from '../../../ui/product/Cover.tsx';
 import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
-import { FavoriteButton } from '../opening/FavoriteButton.tsx';
+import { BookmarkButton } from '../opening/BookmarkButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
 import { BackToPortal } from './BackToPortal.tsx';
 import { ContinueReading } from './ContinueReading.tsx';
@@ -25,19 +25,19 @@ export function ReportView({
   report,
   reading,
   company,
-  isFavorite,
+  isBookmarked,
   readAgain,
   onRead,
-  onFavorite,
+  onBookmark,
 }: {
   report: ReportDetail;
   reading: Reading | null;
   company: CompanyUid | null;
   /** For expired page links (five minutes). */
   readAgain: () => void;
-  isFavorite: boolean;
+  isBookmarked: boolean;
   onRead: (page: number) => void;
-  onFavorite: (isFavorite: boolean) => void;
+  onBookmark: (isBookmarked: boolean) => void;
 }) {
   const { uid, name, category_name, description, objects, pages, figures, findings = [] } = report;
   const edition = isEarlier(report) ? report.shown_edition : undefined;
@@ -73,11 +73,11 @@ export function ReportView({
           )}
           <div className={style.actions}>
             <OpenProduct product={report} company={company} kind="primary" saves edition={edition} />
-            <FavoriteButton
+            <BookmarkButton
               product={report}
               company={company}
-              isFavorite={isFavorite}
-              onChange={onFavorite}
+              isBookmarked={isBookmarked}
+              onChange={onBookmark}
             />
             <ShareReport report={report} company={company} />
           </div>

@@ -1,21 +1,25 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect } from '@mantine/core';
 import { listCompanies } from '../../../../shared/api/customers/personnel.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { useRead } from '../../../api/useRead.ts';
+import { weekdayText } from '../../../ui/dayText.ts';
 
 const shownAtOnce = 100;
 const everybody = { value: brand.publicCompany as string, label: 'Everyone (syndicated)' };
 
 export function CompaniesField({
   value,
+  from,
   onChange,
 }: {
   value: CompanyUid[];
+  /** When a scheduled item comes out. */
+  from: string | null;
   onChange: (companies: CompanyUid[]) => void;
 }) {
   const { data } = useRead(listCompanies, {});
@@ -27,7 +31,7 @@ export function CompaniesField({
   return (
     <MultiSelect
       label="Companies"
-      description="Their people see it in the Portal."
+      description={`Their people see it in the Portal${from ? ` from ${weekdayText(from)}` : ''}.`}
       data={options}
       value={value}
       onChange={(uids) => onChange(uids.map((uid) => CompanyUid.parse(uid)))}

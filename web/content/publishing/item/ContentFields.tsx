@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import type { ReportFields } from '../../../../shared/model/content/reportFields.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio, Textarea } from '@mantine/core';
 import type { ItemDraft } from './itemDraft.ts';
 

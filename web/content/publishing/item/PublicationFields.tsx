@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio, TextInput } from '@mantine/core';
 import { CompaniesField } from './CompaniesField.tsx';
 import style from './ItemEditor.module.css';
@@ -12,7 +12,11 @@ type Props = { draft: ItemDraft; problems: ItemProblems; onChange: (part: Partia
 export function PublicationFields({ draft, problems, onChange }: Props) {
   return (
     <>
-      <CompaniesField value={draft.companies} onChange={(companies) => onChange({ companies })} />
+      <CompaniesField
+        value={draft.companies}
+        from={draft.when === 'later' && draft.later ? new Date(draft.later).toISOString() : null}
+        onChange={(companies) => onChange({ companies })}
+      />
       <div className={style.pair}>
         <TextInput
           label="Date shown on the card"

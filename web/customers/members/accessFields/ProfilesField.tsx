@@ -1,7 +1,7 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { Checkbox, Select } from '@mantine/core';
 import { type Ref, useId } from 'react';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';

@@ -28,9 +28,20 @@ type Props = {
   onAdded: (member: Member, said: string) => void;
 };
 
-export const AddMember = ({ opened, ...props }: Props & { opened: boolean }) => (
+/** The profiles are undefined until they have loaded. */
+export const AddMember = ({
+  opened,
+  profiles,
+  ...props
+}: Omit<Props, 'profiles'> & { opened: boolean; profiles: Props['profiles'] | undefined }) => (
   <Dialog title="Add User" opened={opened} onClose={props.onClose} size={640}>
-    <AddUserForm {...props} />
+    {profiles ? (
+      <AddUserForm {...props} profiles={profiles} />
+    ) : (
+      <div className={style.waiting} aria-busy="true" role="status">
+        Loading…
+      </div>
+    )}
   </Dialog>
 );
 
@@ -111,7 +122,8 @@ function AddUserForm({ organization, profiles, domains, onClose, onAdded }: Prop
         <RolesField {...added.field('roles')} organization={organization} />
         <ProfilesField {...added.field('profiles')} organizationName={name} profiles={profiles} />
       </div>
-      <div className={form.actions}>
+      <ActingNote organization={organization} />
+      <div className={`${form.actions} ${style.foot}`}>
         <Button type="submit" size="md" loading={added.busy} onClick={submits(false)}>
           {asks ? 'Send anyway' : 'Send invite'}
         </Button>
@@ -119,7 +131,6 @@ function AddUserForm({ organization, profiles, domains, onClose, onAdded }: Prop
           Send and add another
         </Button>
       </div>
-      <ActingNote organization={organization} />
     </Form>
   );
 }

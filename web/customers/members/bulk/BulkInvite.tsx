@@ -8,10 +8,12 @@ import {
 } from '../../../../shared/model/customers/memberJob.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
-import { inviteStatusOf } from '../../../../shared/rules/customers/inviteStatus.ts';
 import { nearDomainOf, nearDomainText } from '../../../../shared/rules/customers/nearDomain.ts';
+import { listed } from '../../../../shared/rules/text/listed.ts';
 import { explain } from '../../../api/errorText.ts';
+import { withoutAsking } from '../../../navigation/unsaved.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { downloadCsv } from '../../../ui/files/download.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { useDraft } from '../../../ui/form/useDraft.ts';
 import { countedRows } from '../../../ui/table/column.ts';
@@ -26,11 +28,20 @@ import type { usePeople } from '../usePeople.ts';
 import style from './BulkInvite.module.css';
 import { type InviteRow, inviteColumns, inviteFilters, isReady, rowKeyOf, rowNameOf } from './inviteRow.tsx';
 import { jobInput } from './jobInput.ts';
-import { addressKey, readPeople } from './readPeople.ts';
+import { editedText, keepRows, lineIn, noList } from './keptLines.ts';
+import type { ListRow } from './listRows.ts';
+import { memberProblem } from './memberProblem.ts';
+import { mendFile } from './mendFile.ts';
+import { addressKey, readPeople, sameAddress } from './readPeople.ts';
 import { accessReader } from './rowAccess.ts';
 import { SendBar } from './SendBar.tsx';
 
 const mostNamed = 5;
+
+/** The latest job of the page, and the lines of everybody who was sent. */
+type Sent = { job: MemberJob | null; lines: ReadonlyMap<string, number> };
+const nothingSent: Sent = { job: null, lines: new Map() };
+const noAccess: Draft = { roles: [], profiles: [] };
 
 type Wrong = Partial<Record<keyof Draft | 'file', string>>;
 
@@ -46,16 +57,16 @@ export function BulkInvite({
   profiles: readonly ProfileDetail[];
   people: ReturnType<typeof usePeople>;
   domains: ReadonlySet<string>;
-  onStarted: (job: MemberJob) => void;
+  onStarted: (job: MemberJob, where?: { stays: true }) => void;
   onClose: () => void;
 }) {
-  const [text, setText] = useState('');
+  const [list, setList] = useState(noList);
   const starting = useStartJob(organization);
   const { discard } = useDraft({
     name: `add-several:${organization.organization_uid}`,
-    value: text,
-    start: '',
-    restore: setText,
+    value: list,
+    start: noList,
+    restore: setList,
     isSaving: starting.busy,
   });
   const [chosen, setAccess] = useState<Draft | null>(null);
@@ -63,10 +74,27 @@ export function BulkInvite({
   const access = chosen ?? usualAccess(organization, profiles);
   const [wrong, setWrong] = useState<Wrong>({});
   // Members when the page was opened.
-  const [known] = useState(() => knownAddresses(people.rows ?? []));
-  const pasted = useDeferredValue(text);
-  const { people: read, left } = useMemo(() => readPeople(pasted, (key) => known.get(key)), [pasted, known]);
+  const [members] = useState(
+    () => new Map((people.rows ?? []).map((member) => [addressKey(member.email), member])),
+  );
+  const [sent, setSent] = useState<Sent>(nothingSent);
+  const pasted = useDeferredValue(list);
   const readAccess = useMemo(() => accessReader(organization, profiles), [organization, profiles]);
+  const {
+    people: read,
+    left,
+    head,
+    columns,
+    unread,
+  } = useMemo(() => {
+    const statusOf = (key: string, { roles }: ListRow) => {
+      const member = members.get(key);
+      const line = sent.lines.get(key);
+      if (!member) return line === undefined ? undefined : sameAddress(line);
+      return memberProblem(member, roles === null ? null : readAccess({ roles, profiles: null }, noAccess));
+    };
+    return readPeople(pasted.text, statusOf, lineIn(pasted));
+  }, [pasted, members, sent, readAccess]);
   const rows = useMemo(
     () =>
       read.map(({ roles, profiles: names, ...person }): InviteRow => {
@@ -82,6 +110,7 @@ export function BulkInvite({
     [read, readAccess, access, domains],
   );
   const ready = useMemo(() => rows.filter(isReady), [rows]);
+  const wrongRows = rows.filter((row) => !isReady(row));
   const input = useMemo(() => jobInput(ready), [ready]);
   const doubtful = ready.filter(({ doubt }) => doubt !== null);
   const [asking, setAsking] = useState(false);
@@ -92,7 +121,7 @@ export function BulkInvite({
       return setWrong({ file: 'This file is too large. Up to 1 MB can be read: split it.' });
     }
     setWrong({});
-    setText(await file.text());
+    setList({ text: await file.text(), numbers: null });
   }
 
   async function send() {
@@ -113,8 +142,18 @@ export function BulkInvite({
     const job = await starting.start(input);
     if (!job) return;
     discard();
-    onStarted(job);
+    const stay = [...wrongRows, ...left];
+    if (stay.length === 0) return onStarted(job);
+    setSent({
+      job,
+      lines: new Map([...sent.lines, ...ready.map(({ email, line }) => [addressKey(email), line] as const)]),
+    });
+    setList(keepRows(head, stay));
+    onStarted(job, { stays: true });
   }
+
+  // The rows stay in the draft, and are here again afterwards.
+  const showJob = () => withoutAsking(() => sent.job && onStarted(sent.job));
 
   const busy = starting.busy;
   return (
@@ -133,9 +172,9 @@ export function BulkInvite({
             placeholder={'Ida Moss <ida@larkspur.example>\nJoe Rook, joe@larkspur.example'}
             rows={10}
             autoFocus
-            value={text}
+            value={list.text}
             disabled={busy}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => setList(editedText(list, event.currentTarget.value))}
             spellCheck={false}
             error={wrong.file}
           />
@@ -146,6 +185,12 @@ export function BulkInvite({
               </Button>
             )}
           </FileButton>
+          {unread.length > 0 && (
+            <p role="status">
+              Nothing is read from the {unread.length === 1 ? 'column' : 'columns'}{' '}
+              {listed(unread.map((column) => `“${column}”`))}.
+            </p>
+          )}
         </div>
         <RolesField
           organization={organization}
@@ -163,16 +208,31 @@ export function BulkInvite({
           disabled={busy}
         />
       </div>
-      {left > 0 && (
+      {sent.job && (
+        <Notice kind="done">
+          {countedRows(sent.job.total, ['person is', 'people are'])} being invited. The other rows are still
+          here.{' '}
+          <Button variant="default" size="compact-sm" onClick={showJob}>
+            Show the job
+          </Button>
+        </Notice>
+      )}
+      {left.length > 0 && (
         <Notice kind="problem">
-          {maxJobRows.toLocaleString()} people can be invited at once; the last {left.toLocaleString()} were
-          left out.
+          {maxJobRows.toLocaleString()} people can be invited at once; the last {left.length.toLocaleString()}{' '}
+          were left out.
         </Notice>
       )}
       {starting.failure && <Notice kind="problem">{explain(starting.failure)}</Notice>}
       {rows.length > 0 && (
         <>
-          <SendBar rows={rows} because={tooMuch(input)} busy={busy} onSend={() => void send()} />
+          <SendBar
+            rows={rows}
+            because={tooMuch(input)}
+            busy={busy}
+            onSend={() => void send()}
+            onSave={() => downloadCsv(mendFile(columns, wrongRows), [organization.name, 'invites to mend'])}
+          />
           <ActingNote organization={organization} />
           <DataTable
             label="People to invite"
@@ -216,18 +276,4 @@ function tooMuch(input: ReturnType<typeof jobInput>): string | null {
   }
   const bytes = new Blob([JSON.stringify(input)]).size;
   return bytes > maxJobBytes ? 'The list is larger than 1 MB. Split it.' : null;
-}
-
-type Known = NonNullable<ReturnType<typeof usePeople>['rows']>;
-
-function knownAddresses(members: Known): ReadonlyMap<string, string> {
-  const now = new Date();
-  return new Map(
-    members.map((member) => [
-      addressKey(member.email),
-      inviteStatusOf(member, now) === 'accepted'
-        ? 'Already belongs to the organization.'
-        : 'Invited already. Resend the invite from the table.',
-    ]),
-  );
 }

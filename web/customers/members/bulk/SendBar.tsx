@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { countedRows } from '../../../ui/table/column.ts';
 import style from './BulkInvite.module.css';
@@ -8,12 +9,15 @@ export function SendBar({
   because,
   busy,
   onSend,
+  onSave,
 }: {
   rows: readonly InviteRow[];
   /** Why the list can’t be sent as it is. */
   because: string | null;
   busy: boolean;
   onSend: () => void;
+  /** Saves the rows with a problem, to mend them. */
+  onSave: () => void;
 }) {
   const ready = rows.filter(isReady).length;
   const wrong = rows.length - ready;
@@ -24,14 +28,21 @@ export function SendBar({
   return (
     <div className={style.send}>
       <p role="status">{said.join(' · ')}</p>
-      <ReasonedButton
-        size="sm"
-        loading={busy}
-        because={ready === 0 ? 'No row is ready to be sent.' : because}
-        onClick={onSend}
-      >
-        Invite {countedRows(ready, ['person', 'people'])}
-      </ReasonedButton>
+      <div className={style.buttons}>
+        {wrong > 0 && (
+          <Button variant="default" size="sm" onClick={onSave}>
+            Save {countedRows(wrong, ['row', 'rows'])} to mend (CSV)
+          </Button>
+        )}
+        <ReasonedButton
+          size="sm"
+          loading={busy}
+          because={ready === 0 ? 'No row is ready to be sent.' : because}
+          onClick={onSend}
+        >
+          Invite {countedRows(ready, ['person', 'people'])}
+        </ReasonedButton>
+      </div>
     </div>
   );
 }

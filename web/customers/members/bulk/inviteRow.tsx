@@ -1,11 +1,11 @@
 import { nearDomainText } from '../../../../shared/rules/customers/nearDomain.ts';
 import { StatusText, type Tone } from '../../../ui/controls/StatusText.tsx';
 import type { Column, Filter } from '../../../ui/table/column.ts';
-import { emailCell } from '../../../ui/table/emailCell.tsx';
+import { EmailAddress } from '../../../ui/table/PersonCell.tsx';
 import type { Draft } from '../panel/draft.ts';
 import { addressKey, type PastedPerson } from './readPeople.ts';
 
-export type InviteRow = Omit<PastedPerson, 'roles' | 'profiles'> & {
+export type InviteRow = Omit<PastedPerson, 'roles' | 'profiles' | 'fault'> & {
   access: Draft;
   /** Names from the list's own columns, for the table. */
   given: string;
@@ -23,16 +23,25 @@ function stateText({ problem, doubt, email }: InviteRow): string {
 const toneOf = ({ problem, doubt }: InviteRow): Tone => (problem || doubt ? 'coral' : 'muted');
 
 export const inviteColumns: Column<InviteRow>[] = [
-  { id: 'email', header: 'Email', value: ({ email }) => email || '–', cell: emailCell },
-  { id: 'name', header: 'Name', value: ({ full_name }) => full_name },
+  { id: 'email', header: 'Email', value: ({ email }) => email || '–', cell: EmailAddress },
+  { id: 'name', header: 'Name', value: ({ full_name }) => full_name, phone: 'sub' },
   { id: 'access', header: 'Access', value: ({ given }) => given, hidden: 'narrow' },
   {
     id: 'result',
     header: 'Check',
     value: stateText,
     cell: (row) => <StatusText tone={toneOf(row)}>{stateText(row)}</StatusText>,
+    phone: 'sub',
   },
-  { id: 'line', header: 'Line', value: ({ line }) => line, align: 'right', searched: false, width: 72 },
+  {
+    id: 'line',
+    header: 'Line',
+    value: ({ line }) => line,
+    align: 'right',
+    phone: 'value',
+    searched: false,
+    width: 72,
+  },
 ];
 
 export const inviteFilters: Filter<InviteRow>[] = [

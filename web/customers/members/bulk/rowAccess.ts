@@ -7,7 +7,7 @@ import { shortProfileName } from '../../../api/viewer.ts';
 import type { Draft } from '../panel/draft.ts';
 
 type Written = { roles: string | null; profiles: string | null };
-type RowAccess = { access: Draft; problem: string | null };
+export type RowAccess = { access: Draft; problem: string | null };
 
 const key = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 const namesIn = (text: string) =>

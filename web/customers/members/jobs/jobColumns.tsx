@@ -1,7 +1,7 @@
 import type { MemberJobRow, MemberTask } from '../../../../shared/model/customers/memberJob.ts';
 import { StatusText, type Tone } from '../../../ui/controls/StatusText.tsx';
 import type { Column, Filter } from '../../../ui/table/column.ts';
-import { emailCell } from '../../../ui/table/emailCell.tsx';
+import { EmailAddress } from '../../../ui/table/PersonCell.tsx';
 import { outcomeText, whyText } from './reasonText.ts';
 
 const tones: Record<MemberJobRow['outcome'], Tone> = {
@@ -12,7 +12,7 @@ const tones: Record<MemberJobRow['outcome'], Tone> = {
 };
 
 export const jobColumns = (task: MemberTask): Column<MemberJobRow>[] => [
-  { id: 'email', header: 'Email', value: ({ email }) => email || '–', cell: emailCell },
+  { id: 'email', header: 'Email', value: ({ email }) => email || '–', cell: EmailAddress },
   { id: 'name', header: 'Name', value: ({ full_name }) => full_name },
   {
     id: 'result',

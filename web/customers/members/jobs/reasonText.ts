@@ -20,9 +20,11 @@ export const reasonTexts: Record<JobReason, string> = {
   wrong_name: 'Name must be valid',
   role_not_offered: 'The organization no longer offers this role.',
   profile_not_found: 'The profile no longer exists.',
+  nothing_to_restore: 'Nothing is known of their access before it was disabled. Choose roles instead.',
   invite_closed: 'The invite was accepted or withdrawn in the meantime.',
   too_many_attempts: 'The limit for one hour was reached. Try this row again later.',
   outside_invites: 'The day’s limit of invites to other domains was reached. Try this row again tomorrow.',
+  personal_address: 'The organization takes no addresses of personal e-mail providers.',
   delayed: 'The mail is queued: our mail service is delayed at the moment.',
   turned_away: 'The address turns our mails away. Share the link from the table.',
 };

@@ -1,5 +1,7 @@
-import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Member } from '../../../../shared/model/customers/member.ts';
 import { type MemberJob, maxJobRows } from '../../../../shared/model/customers/memberJob.ts';
@@ -7,7 +9,10 @@ import type { OrganizationDetail } from '../../../../shared/model/customers/orga
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { Role } from '../../../../shared/model/role.ts';
+import { administratorRoles } from '../../../../shared/rules/customers/chosenRoles.ts';
 import { type BulkTask, previewOf } from '../../../../shared/rules/customers/memberTask.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
+import { listed } from '../../../../shared/rules/text/listed.ts';
 import { explain } from '../../../api/errorText.ts';
 import { shortProfileName, useViewer } from '../../../api/viewer.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
@@ -17,10 +22,15 @@ import { Notice } from '../../../ui/form/Notice.tsx';
 import { ActingNote } from '../../assume/ActingNote.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
 import { useStartJob } from '../jobs/useStartJob.ts';
+import { memberName } from '../memberColumns.tsx';
 import style from './Change.module.css';
 import { groupVerdicts } from './groupVerdicts.ts';
 import { PreviewList } from './PreviewList.tsx';
 import { countedUsers, taskWords } from './taskWords.ts';
+
+/** Above this, the number is typed before so many are removed. */
+const mostWithoutTyping = 20;
+const mostNamed = 10;
 
 export type ChangeProps = {
   organization: OrganizationDetail;
@@ -60,9 +70,13 @@ function Change({
   const [gap, setGap] = useState<GapUid | null>(null);
   const usual = organization.org_roles.filter((each) => each.is_auto_assigned).map(({ role }) => role);
   const [roles, setRoles] = useState<readonly Role[]>(usual);
+  const [asBefore, setAsBefore] = useState(
+    task === 'enable' && members.some(({ before_disabled }) => before_disabled),
+  );
+  const [typed, setTyped] = useState('');
   const starting = useStartJob(organization);
   const takesProfile = task === 'give_profile' || task === 'take_profile';
-  const takesRoles = task === 'set_roles' || task === 'enable';
+  const takesRoles = task === 'set_roles' || (task === 'enable' && !asBefore);
   const gap_uid = takesProfile ? gap : null;
   const chosenRoles = useMemo(() => (takesRoles ? roles : []), [takesRoles, roles]);
   const { internal } = organization;
@@ -80,7 +94,11 @@ function Change({
   );
   const words = taskWords[task];
   const missing = missingChoice({ takesProfile, takesRoles, gap, roles });
-  const because = missing ?? reasonAgainst(members.length, preview.changing.length);
+  const changing = preview.changing.length;
+  const isMany = task === 'remove' && changing > mostWithoutTyping;
+  const untyped =
+    isMany && typed.trim() !== String(changing) ? `Type ${changing} to confirm that you mean so many.` : null;
+  const because = missing ?? reasonAgainst(members.length, changing) ?? untyped;
 
   async function start() {
     const job = await starting.start({
@@ -109,11 +127,29 @@ function Change({
           onChange={(event) => setGap((event.currentTarget.value || null) as GapUid | null)}
         />
       )}
+      {task === 'enable' && (
+        <Checkbox
+          label="Give back the roles and profiles that each had before"
+          checked={asBefore}
+          onChange={(event) => setAsBefore(event.currentTarget.checked)}
+        />
+      )}
       {takesRoles && (
         <RolesField organization={organization} value={roles} onChange={(chosen) => setRoles(chosen)} />
       )}
       {!missing && <PreviewList preview={preview} />}
       {words.consequence && <p className={style.consequence}>{words.consequence}</p>}
+      {task === 'remove' && <Administrators members={preview.changing} />}
+      {isMany && (
+        <TextInput
+          label={`Type ${changing} to confirm`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       <ActingNote organization={organization} />
       <div className={style.buttons}>
         <Button variant="default" size="md" disabled={starting.busy} onClick={onClose}>
@@ -130,6 +166,20 @@ function Change({
         </ReasonedButton>
       </div>
     </div>
+  );
+}
+
+/** Named, since removing one takes more than access from an organization. */
+function Administrators({ members }: { members: readonly Member[] }) {
+  const found = members.filter(({ roles }) => roles.some((role) => administratorRoles.includes(role)));
+  if (found.length === 0) return null;
+  const named = found.slice(0, mostNamed).map(memberName);
+  const more = found.length - named.length;
+  return (
+    <Notice kind="problem">
+      {counted(found.length, 'administrator')} among them:{' '}
+      {listed(more > 0 ? [...named, `${more} more`] : named)}.
+    </Notice>
   );
 }
 

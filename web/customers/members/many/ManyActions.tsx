@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Member } from '../../../../shared/model/customers/member.ts';
@@ -22,7 +22,9 @@ export function ManyActions({
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button size="sm">Change {countedUsers(props.members.length)}</Button>
+          <Button size="sm" variant="default">
+            Change {countedUsers(props.members.length)}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {tasks.map((each) => (

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../../shared/model/role.ts';
 import { reasonTexts } from '../jobs/reasonText.ts';
 import { memberName } from '../memberColumns.tsx';
 import style from './Change.module.css';
@@ -7,12 +8,20 @@ import { countedUsers } from './taskWords.ts';
 const mostNamed = 5;
 
 /** What a change would do before it starts: who changes, who stays as they are, and who can’t be changed. */
-export const PreviewList = ({ preview: { changing, skipped, failed } }: { preview: Grouped }) => (
+export const PreviewList = ({ preview: { changing, losing, skipped, failed } }: { preview: Grouped }) => (
   <dl className={style.preview} aria-label="What will change" aria-live="polite">
     <div>
       <dt>{verb(changing.length, 'changes', 'change')}</dt>
       <dd>{namesOf(changing)}</dd>
     </div>
+    {losing.map(({ role, members }) => (
+      <div key={role}>
+        <dt>
+          {verb(members.length, 'loses', 'lose')} {roleNames[role]}
+        </dt>
+        <dd>{namesOf(members)}</dd>
+      </div>
+    ))}
     <Groups groups={skipped} verbs={['stays as they are', 'stay as they are']} />
     <Groups groups={failed} verbs={['can’t be changed', 'can’t be changed']} />
   </dl>

@@ -1,3 +1,4 @@
+import { undoDays } from '../../../../shared/model/customers/removedPerson.ts';
 import type { BulkTask } from '../../../../shared/rules/customers/memberTask.ts';
 import { countedRows } from '../../../ui/table/column.ts';
 
@@ -39,22 +40,21 @@ export const taskWords: Record<BulkTask, Words> = {
     item: 'Enable access',
     title: (users) => `Enable access of ${users}`,
     confirm: (users) => `Enable ${users}`,
-    consequence: 'People whose access is disabled get these roles, and have the profiles they had.',
+    consequence: 'People whose access is disabled have it again, with the profiles they had.',
   },
   disable: {
     item: 'Disable access',
     title: (users) => `Disable access of ${users}`,
     confirm: (users) => `Disable ${users}`,
     consequence:
-      'They lose their roles and can no longer log in here. They stay in the list, with their profiles.',
+      'They lose their roles and can no longer log in here. They stay in the list. Enabling their access gives back what they had.',
     destructive: true,
   },
   remove: {
     item: 'Remove',
     title: (users) => `Remove ${users}`,
     confirm: (users) => `Remove ${users}`,
-    consequence:
-      'They lose their access with their next click. To have them back you would have to invite them again.',
+    consequence: `They lose their access at once. What they saved is kept for ${undoDays} days, in which each removal can be undone under “Removed users”; shared lists, views and notes stay open to colleagues.`,
     destructive: true,
   },
 };

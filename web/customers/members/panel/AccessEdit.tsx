@@ -82,7 +82,11 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
         />
       </div>
       {member.invite_accepted_at && <PersonSecurity {...props} />}
-      <TakeAway {...props} disable={() => edit.send({ roles: [] })} />
+      <TakeAway
+        {...props}
+        disable={() => edit.send({ roles: [] })}
+        enable={() => edit.send({ restore: true })}
+      />
     </SidePanel>
   );
 }

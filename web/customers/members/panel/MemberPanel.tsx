@@ -9,6 +9,7 @@ import { InviteActions } from './InviteActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
+import { WhatTheySee } from './WhatTheySee.tsx';
 
 export function MemberPanel(props: PanelProps) {
   const { member, organization, rights, people, onClose } = props;
@@ -18,6 +19,7 @@ export function MemberPanel(props: PanelProps) {
   const about = (
     <>
       <MemberFacts member={member} />
+      {rights.explains && <WhatTheySee organization={organization} member={member} />}
       {open && rights.invites && !isSelf && (
         <InviteActions organization={organization} member={member} onSent={people.put} />
       )}

@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { removeMember } from '../../../../shared/api/customers/members.ts';
+import { lazy, Suspense, useState } from 'react';
+import { CallError } from '../../../../shared/api/client.ts';
 import type { Member } from '../../../../shared/model/customers/member.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
-import { useMutate } from '../../../api/useMutate.ts';
+import { explain } from '../../../api/errorText.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { focusBeginning } from '../../../ui/focus/useRemovalFocus.ts';
-import { useActingFirst } from '../../assume/useActingFirst.ts';
+import { Notice } from '../../../ui/form/Notice.tsx';
 import { memberName } from '../memberColumns.tsx';
 import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
+
+const RemoveDialog = lazy(() =>
+  import('../removed/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+);
+
+type Does = Record<'disable' | 'enable', () => Promise<void>>;
 
 export function TakeAway({
   organization,
@@ -17,11 +23,11 @@ export function TakeAway({
   rights,
   member,
   onClose,
+  onRemoved,
   disable,
-}: PanelProps & { disable: () => Promise<void> }) {
+  enable,
+}: PanelProps & Does) {
   const [asked, setAsked] = useState<'disable' | 'remove' | null>(null);
-  const actFirst = useActingFirst(organization);
-  const { trigger } = useMutate(removeMember);
   const name = memberName(member);
   const place = organization.name;
   const isLast = isLastAdministrator(organization, member, people.rows ?? []);
@@ -33,15 +39,6 @@ export function TakeAway({
     onClick: () => setAsked(what),
   });
 
-  async function remove() {
-    await actFirst();
-    await trigger({ organization: organization.organization_uid, account_uid: member.account_uid });
-    setAsked(null);
-    onClose();
-    people.drop(member);
-    setTimeout(focusBeginning);
-  }
-
   return (
     <div className={style.end}>
       {isLast && (
@@ -51,6 +48,7 @@ export function TakeAway({
         </p>
       )}
       {member.roles.length > 0 && <Button {...ask('disable')}>Disable access of {name}</Button>}
+      {member.roles.length === 0 && member.before_disabled && <Enable name={name} enable={enable} />}
       {rights.removes && (
         <Button {...ask('remove')}>
           Remove {name} from {place}
@@ -66,20 +64,55 @@ export function TakeAway({
           setAsked(null);
         }}
       >
-        They lose their roles and can no longer log in to {place}. They stay in the list, with their profiles,
-        until you give them a role again.
+        They lose their roles and can no longer log in to {place}. They stay in the list. Enabling their
+        access gives back the roles and profiles they had.
       </ConfirmDialog>
-      <ConfirmDialog
-        question={`Remove ${name} from ${place}?`}
-        confirm={`Remove ${name}`}
-        opened={asked === 'remove'}
-        onClose={() => setAsked(null)}
-        onConfirm={remove}
-      >
-        They lose their access to {place} with their next click. To have them back you would have to invite
-        them again.
-      </ConfirmDialog>
+      {asked === 'remove' && (
+        <Suspense fallback={null}>
+          <RemoveDialog
+            organization={organization}
+            everybody={people.rows ?? []}
+            member={member}
+            opened
+            onClose={() => setAsked(null)}
+            onRemoved={(said) => {
+              setAsked(null);
+              onClose();
+              people.drop(member);
+              onRemoved(member, said);
+              setTimeout(focusBeginning);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** At once: nothing is taken from anybody. */
+function Enable({ name, enable }: { name: string; enable: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  async function go() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await enable();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.code === 'changed_meanwhile' ? null : error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {failure && <Notice kind="problem">{explain(failure)}</Notice>}
+      <Button variant="subtle" size="sm" loading={busy} onClick={() => void go()}>
+        Enable access of {name}
+      </Button>
+      <p className={style.none}>They get back the roles and profiles they had.</p>
+    </>
   );
 }
 

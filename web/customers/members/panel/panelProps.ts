@@ -14,6 +14,10 @@ export type PanelProps = {
   /** The unsaved edit, kept while another row is open. */
   draft: Draft | null;
   onDraft: (draft: Draft | null) => void;
+  /** Says what was done on the page, since the panel may close. */
+  onSaid: (text: string) => void;
   onGone: () => void;
+  /** Offers to undo it, unless it was only an invite. */
+  onRemoved: (member: Member, said: string) => void;
   onClose: () => void;
 };

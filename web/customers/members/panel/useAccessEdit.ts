@@ -7,9 +7,10 @@ import { useMutate } from '../../../api/useMutate.ts';
 import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { carriedOver, type Draft, whatWasChanged } from './draft.ts';
 import type { PanelProps } from './panelProps.ts';
+import { savedText } from './savedText.ts';
 
 export function useAccessEdit(
-  { organization: place, people, member, onDraft, onGone }: PanelProps,
+  { organization: place, people, member, onDraft, onSaid, onGone }: PanelProps,
   draft: Draft,
   profileName: (uid: GapUid) => string,
 ) {
@@ -22,19 +23,21 @@ export function useAccessEdit(
   const { account_uid } = member;
 
   /** Throws a `CallError`; on a conflict, shows the person's current state. */
-  async function send(change: Partial<Draft>): Promise<void> {
+  async function send(change: Partial<Draft> & { restore?: true }): Promise<void> {
     try {
       await actFirst();
       const { account } = await trigger({
         organization,
         account_uid,
         version: member.version,
+        ...(change.restore ? { restore: change.restore } : {}),
         ...(change.roles ? { roles: change.roles.map((role) => ({ role })) } : {}),
         ...(change.profiles ? { profiles: change.profiles.map((gap_uid) => ({ gap_uid })) } : {}),
       });
       people.put(account);
       onDraft(null);
       setMeanwhile(null);
+      onSaid(savedText(member, account));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'changed_meanwhile') await meet(error);

@@ -7,7 +7,7 @@ import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
 import type { PersonProps } from './personProps.ts';
 
-export function ResetSecondFactor({ organization, member, people }: PersonProps) {
+export function ResetSecondFactor({ organization, member, people, onSaid }: PersonProps) {
   const [asked, setAsked] = useState(false);
   const actFirst = useActingFirst(organization);
   const { trigger } = useMutate(resetSecondFactor);
@@ -21,6 +21,7 @@ export function ResetSecondFactor({ organization, member, people }: PersonProps)
     });
     setAsked(false);
     people.put(account);
+    onSaid(`The second factor of ${name} is reset.`);
   }
 
   return (

@@ -5,5 +5,6 @@ import type { usePeople } from '../usePeople.ts';
 export type PersonProps = {
   organization: OrganizationDetail;
   member: Member;
+  onSaid: (text: string) => void;
   people: Pick<ReturnType<typeof usePeople>, 'put'>;
 };

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { listCompanies } from '../../../../shared/api/customers/personnel.ts';
+import { listCompanies, readCompany } from '../../../../shared/api/customers/personnel.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import { useRead } from '../../../api/useRead.ts';
+import { useViewer } from '../../../api/viewer.ts';
 import { useDraft } from '../../../ui/form/useDraft.ts';
 import { CompanyField } from '../CompanyField.tsx';
 import style from './GeneralTab.module.css';
@@ -10,7 +12,7 @@ import { type OrganizationPart, useOrganizationChange } from './useOrganizationC
 
 export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable: boolean }) {
   const { cms_company_uid } = part.organization;
-  const { data } = useRead(listCompanies, {});
+  const companyName = useCompanyName(cms_company_uid);
   const { save, saving, problem } = useOrganizationChange(part);
   const [draft, setDraft] = useState<CompanyUid | null | 'shown'>('shown');
   const { discard } = useDraft<CompanyUid | null | 'shown'>({
@@ -21,10 +23,9 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
     isSaving: saving,
   });
   if (draft === 'shown') {
-    const company = data?.companies.find(({ uid }) => uid === cms_company_uid);
     return (
       <span className={style.edit}>
-        {company?.customerCompany ?? cms_company_uid ?? 'None: its portal has no reports of its own'}
+        {companyName}
         {editable && (
           <Button
             size="compact-xs"
@@ -63,4 +64,14 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
       </span>
     </form>
   );
+}
+
+/** Customers can’t read the list of companies, only their own. */
+function useCompanyName(company: CompanyUid | null): string {
+  const readsAll = scopeOf('companies.read', useViewer()) === 'any';
+  const all = useRead(listCompanies, readsAll ? {} : null);
+  const own = useRead(readCompany, readsAll || company === null ? null : {});
+  if (company === null) return 'None: its portal has no reports of its own';
+  const found = all.data?.companies.find(({ uid }) => uid === company);
+  return found?.customerCompany ?? own.data?.company?.name ?? (readsAll ? company : '…');
 }

@@ -5,26 +5,35 @@ import { routeKey } from '../../../../shared/api/endpoint.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import { may } from '../../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../../api/viewer.ts';
+import { useSnackbar } from '../../../ui/controls/useSnackbar.tsx';
 import { dayText } from '../../../ui/dayText.ts';
 import { CompanyEdit } from './CompanyEdit.tsx';
+import { DeletionPart } from './DeletionPart.tsx';
+import { Exports } from './Exports.tsx';
 import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
 import { OutsideInvitesEdit } from './OutsideInvitesEdit.tsx';
 import { RemovalSwitch } from './RemovalSwitch.tsx';
 import { ReportMailsChoice } from './ReportMailsChoice.tsx';
 import { RoleList } from './RoleList.tsx';
-import { SecondFactorSwitch } from './SecondFactorSwitch.tsx';
+import { Suspension } from './Suspension.tsx';
+import { savedText } from './savedText.ts';
+import { TermEdit } from './TermEdit.tsx';
 
 export function GeneralTab({ organization }: { organization: OrganizationDetail }) {
   const viewer = useViewer();
   const { mutate } = useSWRConfig();
+  const { say, snackbar } = useSnackbar();
   const { organization_uid, created_at } = organization;
   const editable = may('organizations.edit', viewer, organization_uid);
+  const ends = may('organizations.end', viewer, organization_uid);
   const key = [routeKey(readOrganizations), { organization: organization_uid }];
   const part = {
     organization,
-    onSaved: (saved: OrganizationDetail) =>
-      void mutate<Output<typeof readOrganizations>>(key, { organization: saved }, { revalidate: false }),
+    onSaved: (saved: OrganizationDetail) => {
+      say(savedText(organization, saved));
+      void mutate<Output<typeof readOrganizations>>(key, { organization: saved }, { revalidate: false });
+    },
     onReload: () => void mutate(key),
   };
   return (
@@ -66,12 +75,40 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
             </dd>
           </div>
         )}
-        <div>
-          <dt>Second factor</dt>
-          <dd>
-            <SecondFactorSwitch organization={organization} />
-          </dd>
-        </div>
+        {!organization.internal && (
+          <>
+            <div>
+              <dt>Contract</dt>
+              <dd>
+                <TermEdit {...part} editable={ends} />
+              </dd>
+            </div>
+            {(ends || organization.suspended) && (
+              <div>
+                <dt>Suspension</dt>
+                <dd>
+                  <Suspension {...part} editable={ends} />
+                </dd>
+              </div>
+            )}
+          </>
+        )}
+        {may('organizations.export', viewer, organization_uid) && (
+          <div>
+            <dt>Export</dt>
+            <dd>
+              <Exports organization={organization_uid} />
+            </dd>
+          </div>
+        )}
+        {ends && !organization.internal && (
+          <div>
+            <dt>Deletion</dt>
+            <dd>
+              <DeletionPart organization={organization} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Created</dt>
           <dd>{dayText(created_at)}</dd>
@@ -82,6 +119,7 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
         </div>
       </dl>
       <RoleList {...part} editable={editable} assignable={may('autoAssign.edit', viewer, organization_uid)} />
+      {snackbar}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NumberInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { type FormEvent, useState } from 'react';
 import { maxOutsideInvitesPerDay } from '../../../../shared/model/customers/organization.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';

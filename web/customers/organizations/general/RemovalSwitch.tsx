@@ -1,4 +1,5 @@
-import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';

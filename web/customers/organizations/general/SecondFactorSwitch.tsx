@@ -1,4 +1,5 @@
-import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -11,15 +12,18 @@ import { explain } from '../../../api/errorText.ts';
 import { refreshSession } from '../../../api/session.ts';
 import { useMutate } from '../../../api/useMutate.ts';
 import { useViewer } from '../../../api/viewer.ts';
+import { useSnackbar } from '../../../ui/controls/useSnackbar.tsx';
 import { dayText } from '../../../ui/dayText.ts';
 import form from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { secondFactorText } from './savedText.ts';
 
 /** Read-only for those who may not change it. */
 export function SecondFactorSwitch({ organization }: { organization: OrganizationDetail }) {
   const { organization_uid, requires_second_factor } = organization;
   const { mutate } = useSWRConfig();
   const { trigger, isMutating } = useMutate(requireSecondFactor);
+  const { say, snackbar } = useSnackbar();
   const [problem, setProblem] = useState<string | null>(null);
   const editable = may('secondFactor.require', useViewer(), organization_uid);
 
@@ -28,6 +32,7 @@ export function SecondFactorSwitch({ organization }: { organization: Organizatio
     try {
       const saved = await trigger({ organization: organization_uid, required });
       const key = [routeKey(readOrganizations), { organization: organization_uid }];
+      if (saved.organization) say(secondFactorText(saved.organization));
       await mutate<Output<typeof readOrganizations>>(key, saved, { revalidate: false });
       // The requirement may apply to the person who set it.
       refreshSession().catch(() => {});
@@ -51,6 +56,7 @@ export function SecondFactorSwitch({ organization }: { organization: Organizatio
       )}
       <p className={form.note}>{meaning(organization)}</p>
       {problem && <Notice kind="problem">{problem}</Notice>}
+      {snackbar}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
 import style from './GeneralTab.module.css';
 

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';

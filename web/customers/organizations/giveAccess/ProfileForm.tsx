@@ -4,6 +4,7 @@ import type { ProfileDetail } from '../../../../shared/model/customers/profileDe
 import { useDraft } from '../../../ui/form/useDraft.ts';
 import { DomainFields } from '../../profiles/DomainFields.tsx';
 import { EntitlementChecks } from '../../profiles/EntitlementChecks.tsx';
+import { useDomainProblems } from '../../profiles/useDomainProblems.ts';
 import { OrganizationSelect } from '../OrganizationSelect.tsx';
 import { useOrganizations } from '../useOrganizations.ts';
 import style from './GiveAccess.module.css';
@@ -34,13 +35,15 @@ export function ProfileForm({
     isSaving: false,
   });
   const problems = draftProblems(draft);
+  const domainProblems = useDomainProblems(draft.organization, draft.domains);
   const shown = tried ? problems : {};
   const organization = organizations.find(({ organization_uid }) => organization_uid === draft.organization);
 
   function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problems).length === 0 && organization) return setReviewing(true);
+    const isWrong = Object.keys(problems).length > 0 || domainProblems.some(Boolean);
+    if (!isWrong && organization) return setReviewing(true);
     const form = event.currentTarget;
     // After the errors have rendered.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -69,13 +72,13 @@ export function ProfileForm({
       <DomainFields
         domains={draft.domains}
         required={!draft.preview}
-        problem={shown.domain}
+        problems={shown.domain ? domainProblems.with(0, shown.domain) : domainProblems}
         onChange={(domains) => change({ domains })}
       />
       <div className={style.pair}>
         <TextInput
           type="date"
-          label="From"
+          label="Data from"
           description="Leave empty to start with the first data"
           size="sm"
           value={draft.start}
@@ -83,7 +86,7 @@ export function ProfileForm({
         />
         <TextInput
           type="date"
-          label="Until"
+          label="Data until"
           description="Empty: no end"
           size="sm"
           value={draft.end}
@@ -91,6 +94,14 @@ export function ProfileForm({
           onChange={(event) => change({ end: event.currentTarget.value })}
         />
       </div>
+      <TextInput
+        type="date"
+        label="Access until"
+        description="People lose this profile after that day. Empty: no end"
+        size="sm"
+        value={draft.until}
+        onChange={(event) => change({ until: event.currentTarget.value })}
+      />
       <div>
         <p className={style.legend}>Entitlements</p>
         <EntitlementChecks flags={draft.flags} onChange={(flags) => change({ flags })} />

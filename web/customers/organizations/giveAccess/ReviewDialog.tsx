@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
 import { createProfile } from '../../../../shared/api/customers/profiles.ts';
-import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import { Entitlement, entitlementNames } from '../../../../shared/model/entitlement.ts';
 import { explain } from '../../../api/errorText.ts';
@@ -10,10 +9,9 @@ import { useMutate } from '../../../api/useMutate.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { choiceOf, sourceLines } from '../../profiles/sourceChoice.ts';
-import { spanText } from '../../profiles/spanText.ts';
+import { accessUntilText, spanText } from '../../profiles/spanText.ts';
 import style from './GiveAccess.module.css';
-
-type ProfileInput = ClientInput<typeof createProfile>;
+import { emptinessOf, type ProfileInput } from './profileDraft.ts';
 
 export function ReviewDialog({
   input,
@@ -28,8 +26,16 @@ export function ReviewDialog({
 }) {
   const { trigger, isMutating } = useMutate(createProfile);
   const [problem, setProblem] = useState<string | null>(null);
+  const [questioned, setQuestioned] = useState<string | null>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+  const emptiness = emptinessOf(input);
+  const asks = emptiness !== null && questioned === emptiness;
+  useEffect(() => {
+    if (asks) question.current?.focus();
+  }, [asks]);
 
   async function create() {
+    if (!asks && emptiness) return setQuestioned(emptiness);
     setProblem(null);
     try {
       onCreated((await trigger(input)).profile);
@@ -40,7 +46,15 @@ export function ReviewDialog({
   }
 
   return (
-    <Dialog title="Review" opened={opened} onClose={onClose} size={700}>
+    <Dialog
+      title="Review"
+      opened={opened}
+      onClose={() => {
+        setQuestioned(null);
+        onClose();
+      }}
+      size={700}
+    >
       <dl className={style.review}>
         {facts(input).map(([name, text]) => (
           <div key={name}>
@@ -49,10 +63,22 @@ export function ReviewDialog({
           </div>
         ))}
       </dl>
+      {asks && (
+        <Notice kind="problem" ref={question}>
+          {emptiness} Create it all the same?
+        </Notice>
+      )}
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={style.actions}>
-        <Button size="sm" loading={isMutating} onClick={() => void create()}>
-          Create GAP
+        <Button
+          size="sm"
+          loading={isMutating}
+          onClick={(event) => {
+            // The second half of a double click must not answer the question that the first raised.
+            if (!asks || event.detail < 2) void create();
+          }}
+        >
+          {asks ? 'Create anyway' : 'Create GAP'}
         </Button>
         <Button size="sm" variant="default" disabled={isMutating} onClick={onClose}>
           Back
@@ -70,6 +96,7 @@ function facts(input: ProfileInput): [string, string][] {
     ['Name', input.profile_name],
     ['Email domains', domains.join(', ') || 'None'],
     ['Span', spanText(input)],
+    ['Access until', accessUntilText({ access_until: input.access_until ?? null })],
     ['Entitlements', granted.join(', ') || 'None'],
     ...(sources.length > 0
       ? sources.map(({ source, verticals }): [string, string] => [source, verticals])

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio } from '@mantine/core';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';

@@ -1,14 +1,17 @@
 import type { createProfile } from '../../../../shared/api/customers/profiles.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import { ProfileName } from '../../../../shared/model/customers/profileDetail.ts';
+import { Entitlement } from '../../../../shared/model/entitlement.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { errorText } from '../../../api/errorText.ts';
 import { fault } from '../../../ui/form/fault.ts';
-import { domainProblem, givenDomains } from '../../profiles/DomainFields.tsx';
+import { givenDomains } from '../../profiles/DomainFields.tsx';
 import type { Flags } from '../../profiles/EntitlementChecks.tsx';
 import { type SourceChoice, sourcesOf } from '../../profiles/sourceChoice.ts';
+
+export type ProfileInput = ClientInput<typeof createProfile>;
 
 export type ProfileDraft = {
   preview: boolean;
@@ -17,6 +20,8 @@ export type ProfileDraft = {
   domains: string[];
   start: string;
   end: string;
+  /** The last day of access. */
+  until: string;
   flags: Flags;
   sources: SourceId[];
   /** Whether all chosen sources share their verticals; asked for two sources or more. */
@@ -45,6 +50,7 @@ export const emptyDraft = ({
   domains: [''],
   start: '',
   end: '',
+  until: '',
   // Previews give access to CF Lite.
   flags: preview ? { ...none, consumer_forecast: true } : none,
   sources: [],
@@ -67,9 +73,7 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
   if (!draft.organization) problems.organization = required;
   const wrongName = fault(ProfileName, draft.name);
   if (wrongName) problems.name = wrongName;
-  const wrongDomain = draft.domains.map(domainProblem).find((problem) => problem !== undefined);
   if (!draft.preview && !draft.domains[0]?.trim()) problems.domain = required;
-  else if (wrongDomain) problems.domain = wrongDomain;
   if (draft.start && draft.end && draft.end < draft.start) problems.span = errorText.span_backwards;
   if ([...choiceOfDraft(draft).values()].some((verticals) => verticals.size === 0)) {
     problems.sources = 'Choose at least one market vertical for each source.';
@@ -78,15 +82,23 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
 }
 
 /** The profile's name is prefixed with the organization's. */
-export const inputOf = (
-  draft: ProfileDraft,
-  organizationName: string,
-): ClientInput<typeof createProfile> => ({
+export const inputOf = (draft: ProfileDraft, organizationName: string): ProfileInput => ({
   ...draft.flags,
   organization: draft.organization as OrganizationUid,
   profile_name: `${organizationName}: ${draft.name.trim()}`,
   time_start: draft.start || null,
   time_end: draft.end || null,
+  ...(draft.until ? { access_until: draft.until } : {}),
   profile_sources: sourcesOf(choiceOfDraft(draft)),
   profile_email_domains: givenDomains(draft.domains).map((email_domain) => ({ email_domain })),
 });
+
+/** Why nobody could open anything with such a profile; null if they could. */
+export function emptinessOf(input: ProfileInput): string | null {
+  const opened = Entitlement.options.filter((name) => name !== 'allow_data_export' && input[name]);
+  if (opened.length === 0) return 'This profile has no entitlements, so it opens nothing.';
+  if (input.consumer_forecast && Object.keys(input.profile_sources).length === 0) {
+    return 'This profile has CF Lite, but no source with a market vertical, so CF Lite shows nothing.';
+  }
+  return null;
+}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseSource, type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { parseVertical, verticalNames } from '../../../../shared/model/vertical.ts';
 import { latestRelease, releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
@@ -8,31 +8,26 @@ import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../../api/failurePage.ts';
 import { useViewer } from '../../../api/viewer.ts';
-import { lookupViewAt, somethingWentWrong, sourcesAt } from '../../../navigation/paths.ts';
+import { somethingWentWrong, sourcesAt } from '../../../navigation/paths.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { SmallButton } from '../../../ui/controls/SmallButton.tsx';
 import { Message } from '../../../ui/page/Message.tsx';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
-import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { toggled, useChoices } from '../../data/lookupQuery.ts';
 import { useCurrentSource } from '../../data/useCurrentSource.ts';
 import { useObject } from '../../data/useObject.ts';
 import { percentAxis } from '../../figures/percentAxis.ts';
-import { FollowButton } from '../../follows/FollowButton.tsx';
 import grid from '../../frame/grid.module.css';
 import { type Span, spanStyle } from '../../frame/layOut.ts';
-import header from '../../frame/ObjectHeader.module.css';
 import page from '../../frame/ObjectPage.module.css';
 import { OnPaper } from '../../frame/OnPaper.tsx';
-import { ShareMenu } from '../../savedViews/ShareMenu.tsx';
 import compare from '../Compare.module.css';
 import type { Contender } from '../contender.ts';
-import { PlaceSelect } from '../PlaceSelect.tsx';
-import { SourceFigures } from './SourceFigures.tsx';
-import { SourceMatrix } from './SourceMatrix.tsx';
 import { SourceMonths } from './SourceMonths.tsx';
+import { SourcesDiffer } from './SourcesDiffer.tsx';
+import { SourcesHead } from './SourcesHead.tsx';
 import { useSources } from './useSources.ts';
 
 const half: Span = { columns: 6, rows: 9 };
@@ -69,6 +64,7 @@ export function CompareSources({ sid }: { sid: number }) {
           ? [
               {
                 sid: source,
+                letter: '',
                 name: sourceNames[source],
                 type_code: found.type_code,
                 insight,
@@ -131,20 +127,14 @@ export function CompareSources({ sid }: { sid: number }) {
   return (
     <ChartSubjectContext value={subject}>
       <div className={page.page}>
-        <div className={compare.header}>
-          <PageHeading
-            title={name ? `${name}: sources side by side` : 'Sources side by side'}
-            className={compare.title}
-          />
-          <PlaceSelect
-            label="Vertical"
-            value={domain}
-            options={verticals.map((value) => ({ value, label: verticalNames[value] }))}
-            onChange={(next) => go([], next)}
-          />
-          <FollowButton look={header.action} />
-          <ShareMenu look={header.action} />
-        </div>
+        <SourcesHead
+          sid={sid}
+          name={name}
+          contenders={contenders}
+          domain={domain}
+          verticals={verticals}
+          onVertical={(next) => go([], next)}
+        />
         <OnPaper words={[...sources.map((each) => sourceNames[each]), verticalNames[domain]]} />
         <fieldset className={compare.sources} data-off-paper>
           <legend className="unseen">Sources</legend>
@@ -163,13 +153,6 @@ export function CompareSources({ sid }: { sid: number }) {
               {sourceNames[source]}
             </SmallButton>
           ))}
-          {found && contenders[0] && (
-            <Link
-              to={lookupViewAt({ sid, domain, type: found.type_code, source: contenders[0].insight.source })}
-            >
-              Open its page
-            </Link>
-          )}
         </fieldset>
         {without.length > 0 && (
           <p className={compare.leftOut} role="status">
@@ -215,9 +198,14 @@ export function CompareSources({ sid }: { sid: number }) {
                 />
               </div>
             </div>
-            <div className={compare.tables}>
-              <SourceFigures name={name} contenders={contenders} />
-              <SourceMatrix contenders={contenders} />
+            <div className={compare.table}>
+              <SourcesDiffer
+                name={name}
+                contenders={contenders}
+                cells={choices.cells}
+                open={choices.open}
+                choose={choose}
+              />
             </div>
             {release && <p className={page.release}>{releaseText(release)}.</p>}
           </>

@@ -5,7 +5,6 @@ import {
   demographicGroups,
   demographicNames,
 } from '../../../../shared/model/lookup/descriptor.ts';
-import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import {
@@ -20,12 +19,12 @@ import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
-import { percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
+import { percentFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { helpAt } from '../../../navigation/paths.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
-import { ShareBars } from '../../../ui/charts/ShareBars.tsx';
-import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
+import { otherColor, ringColor, ShareDonut } from '../../../ui/charts/ShareDonut.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
@@ -36,11 +35,12 @@ import {
   intervalCells,
   intervalColumns,
   percentileColumn,
-  shareText,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { noDemographic } from '../../figures/noDemographic.ts';
 import { ofPeople } from '../../figures/ofPeople.ts';
+import { dotFoot, othersOf, rankFoot } from '../../figures/rowWords.ts';
+import { ShareRows } from '../../figures/ShareRows.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './DemographicsCard.module.css';
 
@@ -63,34 +63,27 @@ export const DemographicsCard = memo(function DemographicsCard({
   const group = insight.demographics[tab];
   const measure = measureOf(askedMeasure);
   const shares = available ? chartedShares(insight.demographics, tab) : [];
-  const named = shares.map((share, at) => ({
+  const others = othersOf(insight, type);
+  const named = shares.map((share) => ({
     ...share,
     key: String(share.id),
     name: nameOf(share.id),
     shortName: shortBands[share.id],
-    color: seriesColor(at),
-    smallBase: share.n < minShown,
     peers: group.peers,
     beside: besideCategory(share, group),
-    detail: shareText(share, group, 'authors'),
+    group,
+    of: `authors with a known ${tab}`,
   }));
+  const byShare = named.toSorted((a, b) => b.percent - a.percent);
   const other = otherShare(shares);
-  const bars = [
-    ...named,
-    ...(other >= 0.1
-      ? [
-          {
-            key: 'other',
-            name: 'Other',
-            percentile: null,
-            percent: other,
-            beside: null,
-            color: otherColor,
-            rest: true,
-          },
-        ]
-      : []),
-  ];
+  const slices = [...byShare, ...(other >= 0.1 ? [{ key: 'other', name: 'Other', percent: other }] : [])].map(
+    ({ key, name, percent, ...rest }, at) => ({
+      key,
+      name: ('shortName' in rest && rest.shortName) || name,
+      percent,
+      color: key === 'other' ? otherColor : ringColor(at),
+    }),
+  );
   const table: ChartTable = {
     columns: [
       { label: 'Group', kind: 'text' },
@@ -111,6 +104,7 @@ export const DemographicsCard = memo(function DemographicsCard({
   };
   return (
     <ChartFrame
+      rowsSpeak
       id="demographics"
       title="Demographics"
       definition={
@@ -130,6 +124,10 @@ export const DemographicsCard = memo(function DemographicsCard({
       {...ofPeople(insight)}
       chosen={demographicNames[tab]}
       n={{ count: available ? group.n : null, of: 'authors' }}
+      foot={
+        available &&
+        `${measure === 'raw' ? dotFoot : `${rankFoot(insight, type, [group])}; ring: raw %`}. ${counted(group.n, 'author')}.`
+      }
       leftOut={leftOutRows(insight, [tab])}
       summary={available ? `${demographicNames[tab]}: ${named.map(spoken).join('; ')}.` : noDemographic[tab]}
       table={table}
@@ -157,14 +155,22 @@ export const DemographicsCard = memo(function DemographicsCard({
     >
       {available ? (
         <div className={style.charts}>
-          <div>
-            <ShareBars
-              bars={bars}
-              label={`${demographicNames[tab]}, percentiles and raw %`}
-              measure={measure}
-            />
+          <ShareRows
+            rows={measure === 'raw' ? byShare : named}
+            measure={measure}
+            label={`${demographicNames[tab]}, ${measure === 'raw' ? 'raw %' : 'percentiles'}`}
+            others={others}
+            withScale
+          />
+          <div className={style.ring}>
+            <ShareDonut slices={slices} size={104} />
+            {byShare[0] && (
+              <p className={style.largest}>
+                <strong>{shareFigure(byShare[0].percent)}</strong>
+                <span>{byShare[0].shortName ?? byShare[0].name}</span>
+              </p>
+            )}
           </div>
-          <ShareDonut slices={bars} size={88} />
         </div>
       ) : (
         <Empty>{noDemographic[tab]}</Empty>

@@ -47,6 +47,10 @@ export const DistributionCard = memo(function DistributionCard({
       })),
     [top, posts, insight, period, compared],
   );
+  // A line at 100 % says no more than the words.
+  const chosen = domains.find(({ vertical }) => vertical === insight.vertical);
+  const isAll = series.length > 1 && Math.round(chosen?.latest ?? 0) === 100;
+  const drawn = isAll ? series.filter(({ key }) => key !== String(insight.vertical)) : series;
   const months = useMemo(() => monthsOf(period), [period]);
   const counted = sliceSeries(posts, insight.last_month, period);
   return (
@@ -85,15 +89,26 @@ export const DistributionCard = memo(function DistributionCard({
         })),
       )}
       explanations={[{ metric: 'domain_percents' }]}
-      link={{ label: 'All verticals', onClick: () => choose({ dialog: 'distributions' }) }}
+      foot={
+        <>
+          <span>
+            {isAll
+              ? `${verticalNames[insight.vertical]} 100% (chosen)`
+              : 'A post can count in several verticals.'}
+          </span>
+          <button type="button" onClick={() => choose({ dialog: 'distributions' })}>
+            All verticals
+          </button>
+        </>
+      }
     >
       <Timeline
         label={`Market verticals from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
         months={months}
-        series={series}
+        series={drawn}
         axisFigure={percentAxis}
         figure={percentFigure}
-        top={100}
+        top={isAll ? undefined : 100}
       />
     </ChartFrame>
   );

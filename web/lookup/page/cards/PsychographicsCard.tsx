@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import { type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
+import { indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import {
+  byPlace,
+  isFew,
   noRankNote,
-  placeInList,
   rankedAmong,
   rankText,
 } from '../../../../shared/rules/lookup/percentile.ts';
@@ -15,47 +16,63 @@ import { counted } from '../../../../shared/rules/text/counted.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { IndexFigure } from '../../../ui/charts/IndexFigure.tsx';
-import { Rank } from '../../../ui/charts/ShareBars.tsx';
+import { type Choose, isIn } from '../../data/lookupQuery.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
-  countOf,
   indexCells,
   indexColumns,
   intervalCells,
   intervalColumns,
   percentileColumn,
-  shareText,
 } from '../../figures/interval.ts';
+import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { ofPeople } from '../../figures/ofPeople.ts';
-import { SmallBase } from '../../figures/SmallBase.tsx';
+import { dotFoot, othersOf, rankFoot } from '../../figures/rowWords.ts';
+import { ShareRows } from '../../figures/ShareRows.tsx';
+import { ShowAll } from '../../figures/ShowAll.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
-import style from './list.module.css';
 
-const listedOfEach = 12;
+const listed = 11;
 const groupNames = { interests: 'Interests', affinities: 'Affinities' } as const;
 
 export const PsychographicsCard = memo(function PsychographicsCard({
   insight,
   type,
+  measure: asked,
+  all,
+  choose,
 }: {
   insight: InsightDocument;
   type: ObjectTypeCode;
+  measure: string | null;
+  all: string | null;
+  choose: Choose;
 }) {
+  const measure = measureOf(asked);
   const nameOf = useDescriptorNames();
   const groups = (['interests', 'affinities'] as const)
     .map((name) => ({ name, ...insight.psychographics[name] }))
     .filter(({ n, shares }) => n >= minShown && shares.length > 0);
-  const rowsOf = (most: number) =>
-    groups
-      .flatMap(({ shares, ...group }) => shares.slice(0, most).map((share) => ({ ...share, group })))
-      .map((share) => ({ ...share, name: nameOf(share.id) }))
-      .toSorted((a, b) => placeInList(b) - placeInList(a) || b.n - a.n || a.name.localeCompare(b.name, 'en'));
-  const rows = rowsOf(listedOfEach);
-  const first = rows[0];
+  const known = groups
+    .flatMap(({ shares, ...group }) => shares.map((share) => ({ ...share, group })))
+    .map((share) => ({
+      ...share,
+      key: String(share.id),
+      name: nameOf(share.id),
+      of: `authors with known ${share.group.name}`,
+    }))
+    .toSorted((a, b) => byPlace(a, b) || b.n - a.n || a.name.localeCompare(b.name, 'en'));
+  const ordered =
+    measure === 'raw'
+      ? known.toSorted((a, b) => Number(isFew(a)) - Number(isFew(b)) || b.percent - a.percent)
+      : known;
+  const top = ordered.filter((row) => !isFew(row)).slice(0, listed);
+  const rows = isIn(all, 'psychographics') ? ordered : top;
+  const first = known[0];
   const indexed = groups.some(({ rivals }) => rivals !== undefined);
   return (
     <ChartFrame
+      rowsSpeak
       id="psychographics"
       title="Psychographics"
       alreadyTable
@@ -63,9 +80,11 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       {...ofPeople(insight)}
       n={groups.map(({ name, n }) => ({ count: n, of: 'authors', for: name }))}
       leftOut={leftOutRows(insight, ['interests', 'affinities'])}
+      foot={`${measure === 'raw' ? dotFoot : rankFoot(insight, type, groups)}.`}
+      controls={<MeasureSwitch measure={measure} choose={choose} />}
       summary={
         first
-          ? `${counted(rows.length, 'interest or affinity', 'interests and affinities')}. First: ${first.name}, ${first.percentile === null ? percentFigure(first.percent) : rankText(first, first.group)}.`
+          ? `${counted(known.length, 'interest or affinity', 'interests and affinities')}. First: ${first.name}, ${first.percentile === null ? percentFigure(first.percent) : rankText(first, first.group)}.`
           : ''
       }
       table={{
@@ -78,7 +97,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
           { label: 'Authors', kind: 'count' },
           { label: baseLabel('authors'), kind: 'base' },
         ],
-        rows: rowsOf(kept.traits).map((row) => [
+        rows: known.map((row) => [
           row.name,
           row.percentile,
           row.percent,
@@ -97,44 +116,17 @@ export const PsychographicsCard = memo(function PsychographicsCard({
         ),
       ]}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
-      <section className={style.scroll} tabIndex={0} aria-label="Psychographics, table">
-        <table className={style.list}>
-          <thead className={style.columns}>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Percentile</th>
-              <th scope="col">Raw %</th>
-              {indexed && <th scope="col">Index</th>}
-              <th scope="col" className={style.wide}>
-                Authors
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, group, ...share }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  <SmallBase n={share.n} of="authors" />
-                </th>
-                <td>
-                  <Rank share={share} list={group} />
-                </td>
-                <td className={style.soft} title={shareText(share, group, 'authors')}>
-                  {percentFigure(share.percent)}
-                </td>
-                {indexed && (
-                  <td>
-                    <IndexFigure beside={besideCategory(share, group)} />
-                  </td>
-                )}
-                <td className={`${style.soft} ${style.wide}`}>{countOf(share.n, group.n)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ShareRows
+        wideNames
+        rows={rows}
+        measure={measure}
+        label="Psychographics"
+        others={othersOf(insight, type)}
+        withScale={measure === 'raw'}
+      />
+      {known.length > top.length && (
+        <ShowAll card="psychographics" count={known.length} all={all} choose={choose} />
+      )}
     </ChartFrame>
   );
 });

@@ -96,6 +96,7 @@ export const RelationsCard = memo(function RelationsCard({
       chosen={kind === 'linked' ? 'Linked' : 'Sub'}
       n={{ count: known ? sumOf(posts) : null, of: 'posts' }}
       leftOut={leftOutRows(insight, [kind === 'linked' ? 'linked_objects' : 'sub_objects'])}
+      foot={`Share of posts that also mention it; counted since ${monthLabel(insight.last_month - relationMonths + 1)}.`}
       summary={spokenLatest(lines, insight.last_month)}
       table={{
         columns: [

@@ -43,7 +43,14 @@ export const RetentionCard = memo(function RetentionCard({
           inputs: n.map((count, at) => ({ name: `${at + 1} mo`, value: counted(count, 'author-month') })),
         },
       ]}
-      link={{ label: 'Details', onClick: () => choose({ dialog: 'retention' }) }}
+      foot={
+        <>
+          <span>% of authors who post again</span>
+          <button type="button" onClick={() => choose({ dialog: 'retention' })}>
+            Details
+          </button>
+        </>
+      }
     >
       <SparkBars
         label="User retention"

@@ -10,6 +10,7 @@ import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
+import { Rivals } from './Rivals.tsx';
 import style from './SeeAlsoCard.module.css';
 
 export const SeeAlsoCard = memo(function SeeAlsoCard({
@@ -23,6 +24,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
   const known = new Map(insight.see_also.objects.map((each) => [each.sid, each]));
   return (
     <ChartFrame
+      rowsSpeak
       id="see-also"
       title="See Also"
       alreadyTable
@@ -30,6 +32,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
       months={latestMonths(insight.last_month, 12)}
       n={{ count: insight.see_also.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['see_also'])}
+      foot="Often mentioned together"
       summary={`${objects.length} related objects.`}
       table={{
         columns: [
@@ -58,6 +61,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
         { metric: 'reverse_penetration' },
       ]}
     >
+      <Rivals insight={insight} />
       <ul className={style.objects} data-columns={seeAlsoColumns(objects.length)}>
         {objects.map(({ sid, name, type_code }) => (
           <li key={sid}>
@@ -67,6 +71,7 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
             >
               {shorten(name, shortNames.seeAlso)}
             </Link>
+            <span className={style.type}>{typeName(type_code)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import { besideCategory, indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
+import { indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import {
+  isFew,
   percentileFigure,
   percentileText,
   themesRankedAmong,
@@ -18,32 +19,34 @@ import {
   themeOrders,
 } from '../../../../shared/rules/lookup/themeOrder.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import { direction, percentFigure, signedFigure } from '../../../../shared/rules/text/figures.ts';
-import { arrows } from '../../../ui/charts/Change.tsx';
+import { direction, signedFigure } from '../../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { IndexFigure } from '../../../ui/charts/IndexFigure.tsx';
-import { Rank } from '../../../ui/charts/ShareBars.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
+import { RankBar } from '../../../ui/charts/RankBar.tsx';
+import { useOpenRow } from '../../../ui/charts/useOpenRow.ts';
+import { type Choose, isIn } from '../../data/lookupQuery.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
-import {
-  indexCells,
-  indexColumns,
-  intervalCells,
-  intervalColumns,
-  shareText,
-} from '../../figures/interval.ts';
-import { SmallBase } from '../../figures/SmallBase.tsx';
-import style from './list.module.css';
+import { indexCells, indexColumns, intervalCells, intervalColumns } from '../../figures/interval.ts';
+import { othersOf } from '../../figures/rowWords.ts';
+import { ShareDetails } from '../../figures/ShareDetails.tsx';
+import { ShowAll } from '../../figures/ShowAll.tsx';
+import style from './ThemesCard.module.css';
+
+/** No dash for no change: it would be read as a minus. */
+const arrows = { up: '▲ ', down: '▼ ', level: '' } as const;
+
+const listed = 9;
 
 export const ThemesCard = memo(function ThemesCard({
   insight,
   order: asked,
   type,
+  all,
   choose,
 }: {
   insight: InsightDocument;
   order: string | null;
   type: ObjectTypeCode;
+  all: string | null;
   choose: Choose;
 }) {
   const order = themeOrders.find((name) => name === asked) ?? 'percentile';
@@ -52,11 +55,16 @@ export const ThemesCard = memo(function ThemesCard({
     change: themeChange(share.percentile, share.qoq_percentile),
   }));
   const themes = orderThemes(byPercentile, order);
+  const enough = themes.filter((theme) => !isFew(theme));
+  const rows = isIn(all, 'themes') ? [...enough, ...themes.filter(isFew)] : enough.slice(0, listed);
+  const { rowOf } = useOpenRow(rows.length);
   const movers = biggestMovers(byPercentile);
   const first = byPercentile[0];
   const indexed = insight.themes.rivals !== undefined;
+  const others = othersOf(insight, type);
   return (
     <ChartFrame
+      rowsSpeak
       id="themes"
       title="Themes"
       alreadyTable
@@ -64,6 +72,7 @@ export const ThemesCard = memo(function ThemesCard({
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}
+      foot={`${themesRankedAmong(insight, type).replace(/^Where the share lies/, 'Rank')}; change of the rank in 3 months.`}
       summary={
         first
           ? `${counted(themes.length, 'theme')}. First: ${first.name}, ${percentileText(first.percentile)}.${spokenMovers(movers)}`
@@ -98,62 +107,42 @@ export const ThemesCard = memo(function ThemesCard({
       ]}
     >
       <div className={style.column}>
-        {movers.length > 0 && (
-          <ul className={style.movers} aria-label="Moved most in 3 months">
-            {movers.map(({ sid, name, change }) => (
-              <li key={sid}>
-                <span className={style.mover} title={name}>
-                  {name}
-                </span>{' '}
-                <ThemeChange value={change} />
-              </li>
-            ))}
-          </ul>
+        <div className={style.heads}>
+          <span>Theme</span>
+          <SortHead name="percentile" label="Percentile" order={order} choose={choose} />
+          <SortHead name="change" label="3-month change" order={order} choose={choose} />
+        </div>
+        <ul className={style.rows} aria-label="Themes">
+          {rows.map(({ sid, name, change, ...share }, at) => (
+            <RankBar
+              key={sid}
+              {...rowOf(String(sid), at)}
+              name={name}
+              percentile={share.percentile}
+              withEnds
+              spoken={spokenChange(change)}
+              beside={<ThemeChange value={change} />}
+              details={
+                <ShareDetails
+                  name={name}
+                  share={share}
+                  group={insight.themes}
+                  of="posts"
+                  others={others}
+                  withEnds
+                  note={
+                    share.qoq_percentile === null
+                      ? undefined
+                      : `${percentileFigure(share.qoq_percentile)} three months earlier`
+                  }
+                />
+              }
+            />
+          ))}
+        </ul>
+        {themes.length > Math.min(enough.length, listed) && (
+          <ShowAll card="themes" count={themes.length} all={all} choose={choose} />
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
-        <section className={style.scroll} tabIndex={0} aria-label="Themes, table">
-          <table className={style.list}>
-            <thead className={style.columns}>
-              <tr>
-                <th scope="col">Theme</th>
-                <SortHead name="percentile" label="Percentile" order={order} choose={choose} />
-                <th scope="col">Posts %</th>
-                {indexed && <th scope="col">Index</th>}
-                <SortHead name="change" label="3-month change" order={order} choose={choose} />
-              </tr>
-            </thead>
-            <tbody>
-              {themes.map(({ sid, name, change, ...share }) => (
-                <tr key={sid}>
-                  <th scope="row">
-                    {name}
-                    <SmallBase n={share.n} of="posts" />
-                  </th>
-                  <td>
-                    <Rank share={share} />
-                  </td>
-                  <td className={style.soft} title={shareText(share, insight.themes, 'posts')}>
-                    {percentFigure(share.percent)}
-                  </td>
-                  {indexed && (
-                    <td>
-                      <IndexFigure beside={besideCategory(share, insight.themes)} />
-                    </td>
-                  )}
-                  <td
-                    title={
-                      share.qoq_percentile === null
-                        ? undefined
-                        : `${percentileFigure(share.qoq_percentile)} three months earlier`
-                    }
-                  >
-                    <ThemeChange value={change} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
       </div>
     </ChartFrame>
   );
@@ -175,21 +164,28 @@ function SortHead({
   const sorted = up || order === name;
   const next: ThemeOrder = order === name ? `${name}-up` : name;
   return (
-    <th scope="col" {...(sorted ? { 'aria-sort': up ? 'ascending' : 'descending' } : {})}>
-      <button
-        type="button"
-        className={style.sort}
-        data-on-paper
-        onClick={() => choose({ themes: next === 'percentile' ? null : next })}
-      >
-        {label}
-        <span data-not-in-picture aria-hidden="true">
-          {sorted ? (up ? ' ↑' : ' ↓') : ''}
-        </span>
-      </button>
-    </th>
+    <button
+      type="button"
+      className={style.sort}
+      data-on-paper
+      aria-pressed={sorted}
+      title={sorted ? `Sorted ${up ? 'from the lowest' : 'from the highest'}` : 'Sort'}
+      onClick={() => choose({ themes: next === 'percentile' ? null : next })}
+    >
+      {label}
+      <span data-not-in-picture aria-hidden="true">
+        {sorted ? (up ? ' ↑' : ' ↓') : ''}
+      </span>
+    </button>
   );
 }
+
+const spokenChange = (value: number | null): string =>
+  value === null
+    ? 'no 3-month change known'
+    : direction(value) === 'level'
+      ? 'same as 3 months ago'
+      : `${signedFigure(Math.round(value))} in 3 months`;
 
 const spokenMovers = (movers: readonly { name: string; change: number }[]) =>
   movers.length === 0
@@ -199,6 +195,7 @@ const spokenMovers = (movers: readonly { name: string; change: number }[]) =>
 /** Color depth grows with the change; the text keeps its color so that it stays legible on any background. */
 function ThemeChange({ value }: { value: number | null }) {
   if (value === null) return <span className={style.none}>N/A</span>;
+  if (Math.round(value) === 0) return <span className={style.none}>same</span>;
   const color = changeColor(value);
   const ground = color && {
     background: `color-mix(in oklab, var(--${color.color === 'red' ? 'decline' : 'growth'}) ${Math.round(color.intensity * 38)}%, transparent)`,
@@ -206,7 +203,7 @@ function ThemeChange({ value }: { value: number | null }) {
   return (
     <span className={style.change} style={ground ?? undefined}>
       <span aria-hidden="true">{arrows[direction(value)]}</span>
-      {signedFigure(value)}
+      {`${value > 0 ? '+' : '−'}${Math.abs(Math.round(value))}`}
     </span>
   );
 }

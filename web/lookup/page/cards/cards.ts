@@ -11,15 +11,27 @@ import type { Placed } from '../../frame/layOut.ts';
 export const cardIds = [
   'activity',
   'demographics',
-  'relations',
   'themes',
-  'retention',
   'geographies',
   'psychographics',
+  'relations',
   'distribution',
+  'retention',
   'see-also',
 ] as const;
 export type CardId = (typeof cardIds)[number];
+
+export const cardTitles: Record<CardId, string> = {
+  activity: 'Activity',
+  demographics: 'Demographics',
+  themes: 'Themes',
+  geographies: 'Geographies',
+  psychographics: 'Psychographics',
+  relations: 'Relations Timeline',
+  distribution: 'Market Verticals',
+  retention: 'User Retention',
+  'see-also': 'See Also',
+};
 
 export const cardRows: readonly (readonly Placed<CardId>[])[] = [
   [
@@ -27,49 +39,49 @@ export const cardRows: readonly (readonly Placed<CardId>[])[] = [
     { id: 'demographics', columns: 4 },
   ],
   [
-    { id: 'relations', columns: 5 },
     { id: 'themes', columns: 4 },
-    { id: 'retention', columns: 3 },
-  ],
-  [
-    { id: 'geographies', columns: 8 },
+    { id: 'geographies', columns: 4 },
     { id: 'psychographics', columns: 4 },
   ],
   [
-    { id: 'distribution', columns: 5 },
-    { id: 'see-also', columns: 7 },
+    { id: 'relations', columns: 5 },
+    { id: 'distribution', columns: 4 },
+    { id: 'retention', columns: 3 },
   ],
+  [{ id: 'see-also', columns: 12 }],
 ];
 /** The layout from 960 px. The order of cards must be the same, because both layouts share one DOM. */
 export const midRows: readonly (readonly Placed<CardId>[])[] = [
   [{ id: 'activity', columns: 12 }],
   [
     { id: 'demographics', columns: 6 },
-    { id: 'relations', columns: 6 },
+    { id: 'themes', columns: 6 },
   ],
   [
-    { id: 'themes', columns: 7 },
+    { id: 'geographies', columns: 6 },
+    { id: 'psychographics', columns: 6 },
+  ],
+  [
+    { id: 'relations', columns: 7 },
+    { id: 'distribution', columns: 5 },
+  ],
+  [
     { id: 'retention', columns: 5 },
+    { id: 'see-also', columns: 7 },
   ],
-  [{ id: 'geographies', columns: 12 }],
-  [
-    { id: 'psychographics', columns: 5 },
-    { id: 'distribution', columns: 7 },
-  ],
-  [{ id: 'see-also', columns: 12 }],
 ];
 
 /** Minimum heights in rows of 30 px; cards in a row share the largest. */
 export const cardHeights: Record<CardId, number> = {
-  activity: 7,
-  demographics: 7,
-  relations: 6,
-  themes: 7,
-  retention: 6,
-  geographies: 12,
-  psychographics: 7,
-  distribution: 7,
-  'see-also': 7,
+  activity: 9,
+  demographics: 9,
+  themes: 11,
+  geographies: 11,
+  psychographics: 11,
+  relations: 8,
+  distribution: 8,
+  retention: 8,
+  'see-also': 5,
 };
 
 /** The activity card needs extra height for notes, a signal and the forecast text. */
@@ -90,7 +102,7 @@ export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Se
     geographies: hasAnyPlace(geographies),
     psychographics: Object.values(psychographics).some(({ n, shares }) => n >= minShown && shares.length > 0),
     distribution: domain_percents.domains.some(({ percents = [] }) => hasValues(percents)),
-    'see-also': seeAlso(type, insight).length > 0,
+    'see-also': seeAlso(type, insight).length > 0 || (insight.rivals ?? []).length > 0,
   };
   return new Set(cardIds.filter((id) => rules[id]));
 }

@@ -6,6 +6,7 @@ import { sortedDistribution } from '../../../../shared/rules/lookup/distribution
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
+import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
@@ -15,6 +16,7 @@ import { TableView } from '../../../ui/charts/TableView.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
+import { MonthsTable } from '../../asOf/MonthsTable.tsx';
 import { useDialog } from '../../data/dialog.ts';
 import { activityTable, yearTable } from '../../timeline/activityTable.ts';
 import style from './Dialogs.module.css';
@@ -26,6 +28,7 @@ const titles: Record<DialogName, string> = {
   yoy: 'YoY Change',
   vertical: 'Posts in the Market Vertical',
   distributions: 'Market Vertical Distributions',
+  months: 'Earlier months',
   access: 'Access Details',
 };
 
@@ -36,16 +39,20 @@ export function Dialogs({ insight, open: asked }: { insight: InsightDocument; op
   const shown = useLastOpen(open);
   return (
     <Dialog opened={open !== null} onClose={close} title={shown ? titles[shown] : ''} size={620}>
-      {shown === 'access' ? (
-        <AccessDetails title="Your access" viewer={viewer} />
-      ) : (
-        shown && <Facts insight={insight} about={shown} />
-      )}
+      {shown === 'access' && <AccessDetails title="Your access" viewer={viewer} />}
+      {shown === 'months' && <MonthsTable />}
+      {shown && shown !== 'access' && shown !== 'months' && <Facts insight={insight} about={shown} />}
     </Dialog>
   );
 }
 
-function Facts({ insight, about }: { insight: InsightDocument; about: Exclude<DialogName, 'access'> }) {
+function Facts({
+  insight,
+  about,
+}: {
+  insight: InsightDocument;
+  about: Exclude<DialogName, 'access' | 'months'>;
+}) {
   const { text, table } = facts[about](insight);
   return (
     <div className={style.facts}>
@@ -59,7 +66,7 @@ function Facts({ insight, about }: { insight: InsightDocument; about: Exclude<Di
 
 type Content = (insight: InsightDocument) => { text: ReactNode; table: ChartTable };
 
-const facts: Record<Exclude<DialogName, 'access'>, Content> = {
+const facts: Record<Exclude<DialogName, 'access' | 'months'>, Content> = {
   retention: ({ retention }) => ({
     text: (
       <p>
@@ -95,6 +102,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
           {' · its market vertical: '}
           <YearChange {...changeOf(insight, 'vertical')} figure="vertical" unknown="N/A" />
         </p>
+        {yearSumsText(insight) && <p>{yearSumsText(insight)}</p>}
         <p>
           {metrics.authentic_yoy.formula}. {metrics.authentic_yoy.rule}
         </p>
@@ -147,5 +155,3 @@ function verticalTable({ vertical, year_changes, last_month }: InsightDocument):
     rows: all ? [row(last_month, all.n, own?.n), row(last_month - 12, all.n_before, own?.n_before)] : [],
   };
 }
-
-/** ` (95% interval +30% to +43%)` */

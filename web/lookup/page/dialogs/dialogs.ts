@@ -1,2 +1,10 @@
-export const dialogNames = ['retention', 'activity', 'yoy', 'vertical', 'distributions', 'access'] as const;
+export const dialogNames = [
+  'retention',
+  'activity',
+  'yoy',
+  'vertical',
+  'distributions',
+  'months',
+  'access',
+] as const;
 export type DialogName = (typeof dialogNames)[number];

@@ -1,4 +1,4 @@
-import { memo, useContext, useMemo } from 'react';
+import { memo, useContext, useId, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
@@ -22,10 +22,15 @@ import style from './FindingsLine.module.css';
 export const FindingsLine = memo(function FindingsLine({
   object,
   insight,
+  isOpen,
+  choose,
 }: {
   object: ObjectInfo;
   insight: InsightDocument;
+  isOpen: boolean;
+  choose: () => void;
 }) {
+  const id = useId();
   const nameOf = useDescriptorNames();
   const { data, error } = useNames();
   const findings = useMemo(
@@ -39,22 +44,48 @@ export const FindingsLine = memo(function FindingsLine({
       }),
     [object, insight, nameOf],
   );
+  const rise = insight.copied_rise;
+  const [first] = findings;
+  const more = findings.length + (rise ? 1 : 0) - 1;
   return (
     <section className={style.line} aria-label="What stands out" aria-busy={!data && !error}>
       {/* Findings wait for the names, because an id that turns into a name would be distracting. */}
       {(data || error) && (
         <>
-          {findings.length === 0 && !insight.copied_rise && (
+          <strong className={style.title}>What stands out</strong>
+          {more < 0 ? (
             <p className={style.nothing}>
               {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}. {quietBasis({ insight })}
             </p>
+          ) : (
+            <>
+              <div className={style.told} id={id}>
+                {isOpen ? (
+                  <ul className={style.list}>
+                    {findings.map((finding) => (
+                      <Sentence key={finding.kind} finding={finding} object={object} insight={insight} />
+                    ))}
+                    {rise && <Copied rise={rise} object={object} insight={insight} />}
+                  </ul>
+                ) : (
+                  <p className={style.finding}>
+                    {first ? <FindingLink finding={first} /> : rise && copiedRiseSentence(rise, object.name)}
+                  </p>
+                )}
+              </div>
+              <button
+                type="button"
+                className={style.more}
+                data-off-paper
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={choose}
+              >
+                {isOpen ? 'Less' : more > 0 ? `${more} more` : 'Details'}{' '}
+                <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
+              </button>
+            </>
           )}
-          <ul className={style.list}>
-            {findings.map((finding) => (
-              <Sentence key={finding.kind} finding={finding} object={object} insight={insight} />
-            ))}
-          </ul>
-          {insight.copied_rise && <Copied rise={insight.copied_rise} object={object} insight={insight} />}
         </>
       )}
     </section>
@@ -71,13 +102,13 @@ function Copied({
   insight: InsightDocument;
 }) {
   return (
-    <div className={style.finding}>
+    <li className={style.finding}>
       {copiedRiseSentence(rise, object.name)}{' '}
       <span className={style.below}>
         <span className={style.basis}>{copiedRiseBasis(rise)}</span>
       </span>
       {rise.texts === 1 && <CopiedText place={placeOf(insight)} />}
-    </div>
+    </li>
   );
 }
 
@@ -92,20 +123,21 @@ function Sentence({
   object: ObjectInfo;
   insight: InsightDocument;
 }) {
-  const { kind, tab, sentence, basis } = finding;
+  const { kind, sentence, basis } = finding;
   const { release } = useContext(ChartSubjectContext);
   const { state, copy } = useCopied(() => {
     const { sid, type_code: type } = object;
     const at = lookupViewAt({ sid, domain: insight.vertical, type, source: insight.source });
-    return quoteOf(finding, { insight, release, link: new URL(at, window.location.origin).href });
+    return quoteOf(finding, {
+      name: object.name,
+      insight,
+      release,
+      link: new URL(at, window.location.origin).href,
+    });
   });
-  const query = new URLSearchParams(useLocation().search);
-  if (tab) query.set('demographic', tab);
   return (
     <li className={style.finding}>
-      <Link className={style.sentence} to={{ search: query.toString(), hash: findingKinds[kind] }} replace>
-        {sentence}
-      </Link>{' '}
+      <FindingLink finding={finding} />{' '}
       <span className={style.below}>
         <span className={style.basis}>
           {spanText(windowOf(kind, insight))}: {basis}
@@ -119,5 +151,16 @@ function Sentence({
         <SignalReasons signal={{ ...insight.signal, ...placeOf(insight) }} name={object.name} />
       )}
     </li>
+  );
+}
+
+/** Leads to the chart that shows it. */
+function FindingLink({ finding: { kind, tab, sentence } }: { finding: Finding }) {
+  const query = new URLSearchParams(useLocation().search);
+  if (tab) query.set('demographic', tab);
+  return (
+    <Link className={style.sentence} to={{ search: query.toString(), hash: findingKinds[kind] }} replace>
+      {sentence}
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument, PlaceShare, PlaceShares } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
+import { type PlaceLevel, shownPlaces } from '../../../../shared/model/lookup/place.ts';
 import {
   besideCategory,
   besideText,
@@ -10,25 +10,25 @@ import {
   markedIndexKey,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
+import { isFew, noRankNote, rankedAmong, rankText } from '../../../../shared/rules/lookup/percentile.ts';
 import {
   type GeographyMeasure,
   type GeographyView,
   geographyViews,
+  isTopList,
   knownPlaces,
   largestPlace,
   levelsOf,
   missingPlaces,
-  otherShare,
   topPlaces,
 } from '../../../../shared/rules/lookup/places.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { ShareBars } from '../../../ui/charts/ShareBars.tsx';
-import { Segmented } from '../../../ui/controls/Segmented.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
+import { ShareHeads } from '../../../ui/charts/ShareRow.tsx';
+import { Tabs } from '../../../ui/controls/Tabs.tsx';
+import { type Choose, isIn, toggled } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
@@ -37,19 +37,20 @@ import {
   intervalCells,
   intervalColumns,
   percentileColumn,
-  shareText,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { ofPeople } from '../../figures/ofPeople.ts';
+import { dotFoot, othersOf } from '../../figures/rowWords.ts';
+import { ShareRows } from '../../figures/ShareRows.tsx';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
 
 const levelNames: Record<PlaceLevel, string> = {
   global_region: 'Global regions',
-  country: 'Top countries',
+  country: `Top ${shownPlaces.country} countries`,
   us_region: 'US regions',
-  us_state: 'Top states',
-  us_msa: 'Top metropolitan areas',
+  us_state: `Top ${shownPlaces.us_state} states`,
+  us_msa: `Top ${shownPlaces.us_msa} metropolitan areas`,
 };
 
 /** The base differs by level, because a location may be known only coarsely. */
@@ -61,6 +62,8 @@ const baseNames: Record<PlaceLevel, string> = {
   us_msa: 'metropolitan areas',
 };
 
+const kept = `of those with ${minShown} authors or more`;
+
 const viewNames: Record<GeographyView, string> = { global: 'Global', usa: 'USA' };
 
 export const GeographiesCard = memo(function GeographiesCard({
@@ -68,11 +71,13 @@ export const GeographiesCard = memo(function GeographiesCard({
   place,
   measure: asked,
   type,
+  all,
   choose,
 }: {
   insight: InsightDocument;
   place: string | null;
   measure: string | null;
+  all: string | null;
   type: ObjectTypeCode;
   choose: Choose;
 }) {
@@ -87,9 +92,15 @@ export const GeographiesCard = memo(function GeographiesCard({
   const states = knownPlaces(insight.geographies.us_state, measure);
   const ranked = lists.map(({ group, places }) => ({ ...group, shares: places }));
   const indexed = lists.some(({ group }) => group.rivals !== undefined);
+  const isWhole = isIn(all, 'geographies');
+  const withMap = isIn(all, 'map');
+  const toggle = (part: string) => choose({ all: toggled(all, part) });
   const nothing = lists.every(({ places }) => places.length === 0);
+  const top = lists.find(({ level }) => level === (view === 'global' ? 'country' : 'us_state'));
+  const largest = top && measure === 'percentile' && largestPlace(top.group, top.places);
   return (
     <ChartFrame
+      rowsSpeak
       id="geographies"
       title="Geographies"
       definition={
@@ -155,90 +166,128 @@ export const GeographiesCard = memo(function GeographiesCard({
           'authors',
         ),
       ]}
-      controls={
-        <>
-          <Segmented
-            label="Where"
-            options={geographyViews.map((value) => ({ value, label: viewNames[value] }))}
-            value={view}
-            onChange={(next) => choose({ place: next === 'global' ? null : next })}
-          />
-          <MeasureSwitch measure={measure} choose={choose} />
-        </>
+      foot={
+        !nothing && (
+          <>
+            {measure === 'raw' && <span>{dotFoot}.</span>}
+            {largest && <span>{largest}</span>}
+            <button type="button" aria-expanded={withMap} onClick={() => toggle('map')}>
+              {withMap ? 'Hide the map' : 'Map'}
+            </button>
+            <button type="button" aria-expanded={isWhole} onClick={() => toggle('geographies')}>
+              {isWhole ? 'Top places only' : allNames[view]}
+            </button>
+          </>
+        )
+      }
+      controls={<MeasureSwitch measure={measure} choose={choose} />}
+      tabs={
+        <Tabs
+          label="Where"
+          options={geographyViews.map((value) => ({ value, label: viewNames[value] }))}
+          value={view}
+          onChange={(next) => choose({ place: next === 'global' ? null : next })}
+        />
       }
     >
       {nothing && (view === 'usa' || measure === 'raw') ? (
         <Empty>{emptyText(view, measure)}</Empty>
       ) : (
-        <div className={style.halves} data-view={view}>
-          <div className={style.half}>
-            {view === 'global' ? (
-              <WorldMap
-                regions={placesOf('global_region')}
-                list={insight.geographies.global_region}
-                measure={measure}
-              />
-            ) : (
-              <UsMap
-                regions={states}
-                list={insight.geographies.us_state}
-                listed={placesOf('us_state')}
-                measure={measure}
-              />
-            )}
-            <MapScale regions={view === 'usa' ? states : placesOf('global_region')} measure={measure} />
-            {view === 'usa' && <Places list={lists[0]} measure={measure} />}
-          </div>
-          <div className={style.half}>
-            {lists.slice(view === 'usa' ? 1 : 0).map((list) => (
-              <Places key={list.level} list={list} measure={measure} />
-            ))}
-          </div>
+        <div className={style.places}>
+          {withMap && (
+            <div className={style.map}>
+              {view === 'global' ? (
+                <WorldMap
+                  regions={placesOf('global_region')}
+                  list={insight.geographies.global_region}
+                  measure={measure}
+                />
+              ) : (
+                <UsMap
+                  regions={states}
+                  list={insight.geographies.us_state}
+                  listed={placesOf('us_state')}
+                  measure={measure}
+                />
+              )}
+              <MapScale regions={view === 'usa' ? states : placesOf('global_region')} measure={measure} />
+            </div>
+          )}
+          {measure === 'raw' && <ShareHeads />}
+          {lists.map((list) => (
+            <Places
+              key={list.level}
+              list={list}
+              measure={measure}
+              isWhole={isWhole}
+              others={othersOf(insight, type)}
+            />
+          ))}
         </div>
       )}
     </ChartFrame>
   );
 });
 
+const allNames: Record<GeographyView, string> = { global: 'All countries', usa: 'All places' };
+
 function Places({
-  list,
+  list: { level, group, places },
   measure,
+  isWhole,
+  others,
 }: {
-  list: { level: PlaceLevel; group: PlaceShares; places: PlaceShare[] } | undefined;
+  list: { level: PlaceLevel; group: PlaceShares; places: PlaceShare[] };
   measure: GeographyMeasure;
+  isWhole: boolean;
+  others: string;
 }) {
-  if (!list) return null;
-  const { level, group, places } = list;
   const name = levelNames[level];
+  const known = isWhole ? knownPlaces(group, measure) : places;
+  const [few, enough] = [known.filter(isFew), known.filter((each) => !isFew(each))];
+  // A whole list keeps small places in their order: by percentile they aren’t ranked.
+  const rows = isTopList(level) && measure === 'percentile' ? enough : known;
   const missing = level in missingPlaces ? missingPlaces[level as keyof typeof missingPlaces] : null;
-  if (places.length === 0) return missing && <Empty>{missing}</Empty>;
-  const bars = places.map((each) => ({
-    ...each,
-    key: each.name,
-    peers: group.peers,
-    smallBase: each.n < minShown,
-    beside: besideCategory(each, group),
-    detail: shareText(each, group, 'authors'),
-  }));
-  const other = otherShare(places);
-  const largest = largestPlace(group, places);
+  if (known.length === 0) return missing && <Empty>{missing}</Empty>;
   return (
-    <div className={style.places}>
-      <h3 className={style.level}>{name}</h3>
-      <ShareBars
-        bars={[
-          ...bars,
-          ...(measure === 'raw' && other >= 0.1
-            ? [{ key: 'Other', name: 'Other', percentile: null, percent: other, beside: null, rest: true }]
-            : []),
-        ]}
-        label={`${name}, ${measure === 'raw' ? 'raw %' : 'percentiles'}`}
+    <div>
+      <h3 className={style.level}>
+        <strong>
+          {isWhole ? name.replace(/^Top \d+ (.)/, (_, first: string) => first.toUpperCase()) : name}
+        </strong>
+        {isTopList(level) && !isWhole && measure === 'percentile' && ` ${kept}`}
+      </h3>
+      <ShareRows
+        rows={rows.map((each) => ({
+          ...each,
+          key: each.name,
+          group,
+          of: `authors with a known ${placeNames[level]}`,
+        }))}
         measure={measure}
+        label={`${name}, ${measure === 'raw' ? 'raw %' : 'percentiles'}`}
+        others={others}
       />
-      {largest && <p className={style.largest}>{largest}</p>}
+      {isWhole && rows === enough && few.length > 0 && (
+        <ul className={style.few} aria-label={`${name}, few authors`}>
+          {few.map((each) => (
+            <li key={each.name}>
+              {each.name} <span>{each.n} authors, too few to rank</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
+
+const placeNames: Record<PlaceLevel, string> = {
+  global_region: 'region',
+  country: 'country',
+  us_region: 'US region',
+  us_state: 'state',
+  us_msa: 'metropolitan area',
+};
 
 function emptyText(view: 'global' | 'usa', measure: GeographyMeasure): string {
   if (view === 'usa') return measure === 'raw' ? missingPlaces.usaRaw : missingPlaces.usaPercentile;

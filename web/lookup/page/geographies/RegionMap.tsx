@@ -122,7 +122,7 @@ export function MapScale({ regions, measure }: Scaled) {
   const [pale, full] =
     measure === 'raw'
       ? ['0%', percentFigure(largestOf(regions))]
-      : [percentileScale.from, percentileScale.to].map(percentileFigure);
+      : [percentileScale.from, percentileScale.to].map((end) => percentileFigure(end));
   return (
     <p className={style.scale} aria-hidden="true">
       {pale}

@@ -1,17 +1,25 @@
 import { memo, type ReactNode, useState } from 'react';
+import type { ChangeJudgement } from '../../../../shared/model/lookup/finding.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
-import { judgementOf, yearSums, yearsWithout } from '../../../../shared/rules/lookup/yearSums.ts';
+import { judgementOf, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
+import {
+  changeFigure,
+  exactFigure,
+  percentFigure,
+  shareFigure,
+} from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
-import { ChangeWithInterval } from '../../../ui/figures/ChangeWithInterval.tsx';
+import { Sparkline } from '../../../ui/charts/Sparkline.tsx';
+import { useRoving } from '../../../ui/controls/useRoving.ts';
+import { ChangeText } from '../../../ui/figures/ChangeText.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { explainYear } from '../../figures/explainYear.ts';
@@ -24,32 +32,43 @@ type Figure = {
   value: ReactNode;
   exact: string;
   change: ReactNode;
-  windows: readonly string[];
-  years?: ReactNode;
-  warning?: string | null;
+  /** The third line. */
+  note: string | null;
+  isWarning?: boolean;
+  months?: readonly (number | null)[];
   dialog: DialogName;
   explanations: readonly Explanation[];
 };
 
 export const KeyMetrics = memo(function KeyMetrics({
+  name: about,
   insight,
   period,
   choose,
 }: {
+  name: string;
   insight: InsightDocument;
   period: Period;
   choose: Choose;
 }) {
-  const figures = figuresOf(insight, period);
+  const figures = figuresOf(about, insight, period);
   const [explained, setExplained] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
+  // One Tab stop for the whole strip, so that the first chart is near.
+  const point = useRoving(2 * figures.length);
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, windows, years, warning, dialog }) => (
+      {figures.map(({ name, value, exact, change, note, isWarning, months, dialog }, at) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
-            <button type="button" className={style.open} data-on-paper onClick={() => choose({ dialog })}>
+            <button
+              type="button"
+              className={style.open}
+              data-on-paper
+              {...point(2 * at)}
+              onClick={() => choose({ dialog })}
+            >
               {name}
             </button>
             <button
@@ -57,6 +76,7 @@ export const KeyMetrics = memo(function KeyMetrics({
               className={style.how}
               aria-label={`How is this computed? ${name}`}
               title="How is this computed?"
+              {...point(2 * at + 1)}
               onClick={() => {
                 setExplained(name);
                 // The dialog returns focus only if it was mounted closed before it opens.
@@ -69,13 +89,12 @@ export const KeyMetrics = memo(function KeyMetrics({
           <p className={style.value}>
             <strong title={exact}>{value}</strong> {change}
           </p>
-          {windows.map((line) => (
-            <p key={line} className={style.window}>
-              {line}
-            </p>
-          ))}
-          {years && <p className={style.window}>{years}</p>}
-          {warning && <p className={style.warning}>{warning}</p>}
+          {note && <p className={isWarning ? style.warning : style.note}>{note}</p>}
+          {months && (
+            <span className={style.months}>
+              <Sparkline values={months.slice(-24)} />
+            </span>
+          )}
         </div>
       ))}
       {asked && (
@@ -90,13 +109,11 @@ export const KeyMetrics = memo(function KeyMetrics({
   );
 });
 
-function figuresOf(insight: InsightDocument, period: Period): Figure[] {
+function figuresOf(about: string, insight: InsightDocument, period: Period): Figure[] {
   const { activity, retention, last_month } = insight;
-  const quarter = spanText(latestMonths(last_month, 3));
-  const window = `3 months to ${monthName(last_month)} vs. a year earlier`;
-  const average = `Average of ${quarter}`;
   const of = retentionBase(insight);
   const posts = changeOf(insight, 'posts');
+  const warning = oneAccountText(insight) ?? posts.carried;
   const latest = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
     value: counted(activity.authentic.at(-1 - ago), 'post'),
@@ -108,22 +125,22 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
   return [
     {
       name: 'Posts per month',
-      value: shortFigure(activity.ppm),
+      value: exactFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
       change: <YearChange {...posts} figure="posts" />,
-      windows: [average, window, posts.carried ?? []].flat(),
-      years: yearsOf(insight),
-      warning: oneAccountText(insight),
+      note: likelyText(posts.interval),
+      months: activity.authentic,
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
       ...yearTile(insight, period),
+      ...(warning ? { note: warning, isWarning: true } : {}),
     },
     {
       name: `Posts in ${verticalNames[insight.vertical]}`,
-      value: shortFigure(activity.domain_ppm),
+      value: exactFigure(activity.domain_ppm),
       exact: `${counted(activity.domain_ppm, 'post')} per month in the whole market vertical`,
       change: <YearChange {...changeOf(insight, 'vertical')} figure="vertical" />,
-      windows: [average, window],
+      note: partText(about, activity),
       dialog: 'vertical',
       explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
     },
@@ -132,7 +149,8 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       value: percentFigure(retention.percents[0]),
       exact: `${percentFigure(retention.percents[0])} of one month’s authors posted again the next month`,
       change: <YearChange {...changeOf(insight, 'retention')} figure="retention" />,
-      windows: [window],
+      note: 'of authors post again the next month',
+      months: retention.one_month,
       dialog: 'retention',
       explanations: [
         { metric: 'user_retention', n: counted(of.count, of.of.slice(0, -1)) },
@@ -144,12 +162,27 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       value: percentFigure(activity.spam_percent),
       exact: `${percentFigure(activity.spam_percent)} of all posts of the last three months`,
       change: <YearChange {...changeOf(insight, 'spam')} figure="spam" />,
-      windows: [window],
+      note: 'of all posts, removed from the rest',
+      months: activity.spam_percents,
       dialog: 'activity',
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
   ];
 }
+
+/** A change within the usual ups and downs is beside these, since its own interval may leave out zero. */
+function likelyText(interval: ChangeJudgement | null): string | null {
+  if (!interval) return null;
+  const { beyond, low, high, usual_low, usual_high } = interval;
+  const [of, from, to] =
+    beyond === false && usual_low !== undefined && usual_high !== undefined
+      ? ['usual here', usual_low, usual_high]
+      : ['likely', low, high];
+  return `${of} ${changeFigure(from)} to ${changeFigure(to)}`;
+}
+
+const partText = (name: string, { ppm, domain_ppm }: InsightDocument['activity']): string | null =>
+  ppm !== null && domain_ppm ? `${name} is ${shareFigure((100 * ppm) / domain_ppm)} of them` : null;
 
 const yearMonths = 12;
 
@@ -160,15 +193,12 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
   if (!sums || period.to !== last_month || monthsIn(period) !== yearMonths) return {};
   const perMonth = sums.posts / yearMonths;
   const inputs = [latestMonths(last_month, yearMonths), latestMonths(last_month, yearMonths, yearMonths)];
+  const interval = judgementOf(sums);
   return {
-    value: shortFigure(perMonth),
+    value: exactFigure(perMonth),
     exact: `${counted(perMonth, 'post')} per month`,
-    change: sums.change !== null && <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />,
-    windows: [
-      `Average of ${spanText(latestMonths(last_month, yearMonths))}`,
-      `12 months to ${monthName(last_month)} vs. the 12 before`,
-    ],
-    years: undefined,
+    change: sums.change !== null && <ChangeText change={sums.change} interval={interval} />,
+    note: ['12 months against the 12 before', likelyText(interval) ?? []].flat().join(', '),
     explanations: [
       {
         metric: 'activity',
@@ -179,18 +209,6 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
       },
     ],
   };
-}
-
-function yearsOf(insight: InsightDocument): ReactNode {
-  const without = yearsWithout(insight);
-  if (without !== null) return `12 months vs. the 12 before: ${without}`;
-  const sums = yearSums(insight);
-  if (typeof sums?.change !== 'number') return null;
-  return (
-    <>
-      12 months vs. the 12 before: <ChangeWithInterval change={sums.change} interval={judgementOf(sums)} />
-    </>
-  );
 }
 
 function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {

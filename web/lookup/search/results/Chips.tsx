@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { filterEntryName } from '../../../../shared/rules/lookup/search/filter.ts';
 import { removes, useRemovalFocus } from '../../../ui/focus/useRemovalFocus.ts';
-import { orderNames } from '../orderNames.ts';
 import type { ResultsQuery } from '../resultsQuery.ts';
+import { orderNames } from '../resultsQuery.ts';
 import style from './Chips.module.css';
 
 export function Chips({

@@ -3,20 +3,21 @@ import type { ListFigure } from '../../../../shared/model/lookup/figures.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { symbolText } from '../../../../shared/model/lookup/symbol.ts';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { shortFigure } from '../../../../shared/rules/text/figures.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
-import { Hint } from '../../../ui/controls/Hint.tsx';
-import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
-import { ListFigures } from '../../../ui/figures/ListFigures.tsx';
+import { Sparkline } from '../../../ui/charts/Sparkline.tsx';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
 import table from '../../objects/table.module.css';
-import { alsoKnownAs, availabilityText } from '../../searchBox/availabilityText.ts';
+import { alsoKnownAs } from '../../searchBox/availabilityText.ts';
 import { MatchName } from '../../searchBox/MatchName.tsx';
-import { availabilityIn, matchPlaceIn } from '../../searchBox/matchPlace.ts';
+import { matchPlaceIn } from '../../searchBox/matchPlace.ts';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
+import { FigureChange, FigureRange } from './FigureCells.tsx';
 import style from './ResultsTable.module.css';
+import { Verticals } from './Verticals.tsx';
+
+const shownProducts = 2;
 
 export function ResultRow({
   match,
@@ -30,6 +31,8 @@ export function ResultRow({
   figure: ListFigure | undefined;
 }) {
   const place = matchPlaceIn(source)(match);
+  const ppm = figure ? figure.ppm : match.ppm;
+  const products = match.product_types.map((product) => product.name);
   const name = <MatchName name={match.name} query={query} />;
   return (
     <tr className={place ? style.row : style.greyed} aria-disabled={!place || undefined}>
@@ -44,13 +47,6 @@ export function ResultRow({
             ) : (
               <span className={`${table.name} ${style.name}`}>{name}</span>
             )}
-            <span className={style.ppm}>
-              {figure ? (
-                <ListFigures figure={figure} />
-              ) : (
-                match.ppm !== null && `${shortFigure(match.ppm)} posts a month`
-              )}
-            </span>
           </span>
         </span>
       </td>
@@ -61,9 +57,29 @@ export function ResultRow({
           {match.alias && ` · ${alsoKnownAs(match.alias)}`}
         </span>
       </td>
+      <td className={style.lineCell}>{figure && <Sparkline values={figure.posts} />}</td>
+      <td className={style.ppm}>
+        {ppm !== null && (
+          <>
+            {exactFigure(ppm)} <span className={style.unit}>a month</span>
+          </>
+        )}
+      </td>
+      <td className={style.change}>{figure && <FigureChange figure={figure} />}</td>
+      <td className={style.range}>{figure && <FigureRange figure={figure} />}</td>
       <td className={style.products}>
-        <span className={style.dimmable}>
-          {match.product_types.map((product) => product.name).join(', ')}
+        <span
+          className={style.dimmable}
+          title={products.length > shownProducts ? products.join(', ') : undefined}
+        >
+          {products.slice(0, shownProducts).join(', ')}
+          {products.length > shownProducts && (
+            <>
+              {' '}
+              <span aria-hidden="true">+{products.length - shownProducts}</span>
+              <span className="unseen">, {products.slice(shownProducts).join(', ')}</span>
+            </>
+          )}
         </span>
       </td>
       <td className={style.verticals}>
@@ -73,38 +89,5 @@ export function ResultRow({
         <AddToWorklist sid={match.object_sid} name={match.name} />
       </td>
     </tr>
-  );
-}
-
-function Verticals({ match, source }: { match: SearchMatch; source: SourceId | null }) {
-  const availability = availabilityIn(source)(match);
-  if (availability.kind === 'other_sources') {
-    const sources = availability.sources.map((each) => sourceNames[each]).join(', ');
-    return <Hint text={`Data is available in ${sources}`}>{availabilityText.other_sources}</Hint>;
-  }
-  if (availability.kind !== 'here') return <span>{availabilityText[availability.kind]}</span>;
-  return (
-    <ul className={style.chips}>
-      {match.domains.map(({ domain_sid, has_data }) => (
-        <li key={domain_sid}>
-          {has_data && source ? (
-            <Link
-              className={style.chip}
-              to={lookupViewAt({ sid: match.object_sid, domain: domain_sid, type: match.type_code, source })}
-            >
-              {verticalNames[domain_sid]}
-            </Link>
-          ) : (
-            <Reasoned because="There are too few posts to show figures.">
-              {(held) => (
-                <button type="button" className={style.greyedChip} {...held}>
-                  {verticalNames[domain_sid]}
-                </button>
-              )}
-            </Reasoned>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

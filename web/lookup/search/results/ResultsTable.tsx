@@ -47,6 +47,16 @@ export function ResultsTable({
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Type</th>
+          <th scope="col">24 months</th>
+          <th scope="col" className={style.figureHead}>
+            Posts a month
+          </th>
+          <th scope="col" className={style.figureHead}>
+            Change
+          </th>
+          <th scope="col" className={style.rangeHead}>
+            Likely range
+          </th>
           <th scope="col">Relevant Product Types</th>
           <th scope="col">Relevant Market Verticals</th>
           <th scope="col">
@@ -66,7 +76,7 @@ export function ResultsTable({
         )) ??
           waitingRows.map((row) => (
             <tr key={row} className={style.waiting}>
-              <td colSpan={5}>
+              <td colSpan={9}>
                 <span />
               </td>
             </tr>

@@ -6,17 +6,15 @@ import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { sharedTicker } from '../../../../shared/rules/lookup/search/sharedTicker.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../api/errorText.ts';
-import { isNoAccess } from '../../../api/failurePage.ts';
-import { useErrorPageFor } from '../../../api/useErrorPage.ts';
+import { isNoAccess, useErrorPageFor } from '../../../api/failurePage.ts';
 import { useRead } from '../../../api/useRead.ts';
-import { paths, somethingWentWrong } from '../../../navigation/paths.ts';
+import { compareAt, paths, somethingWentWrong } from '../../../navigation/paths.ts';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
-import { PageHeading } from '../../../ui/page/PageHeading.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { useDialog } from '../../data/dialog.ts';
-import { PageActions } from '../../follows/PageActions.tsx';
-import { CompareLink } from '../../objects/CompareLink.tsx';
 import { Pages } from '../../objects/Pages.tsx';
+import { usePageActions } from '../../saving/usePageActions.tsx';
 import { lookedUpIn } from '../../searchBox/lookedUpIn.ts';
 import { SearchBox } from '../../searchBox/SearchBox.tsx';
 import { WorklistTray } from '../../worklist/WorklistTray.tsx';
@@ -37,6 +35,7 @@ export function SearchResult() {
 function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<ResultsQuery>) => string }) {
   const { search, filter, order, source, page } = query;
   const { show } = useDialog();
+  const actions = usePageActions();
   const asked = Math.min(page, maxPages);
   const found = useRead(
     advanced,
@@ -52,15 +51,31 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
   useErrorPageFor(found.error);
   if (found.error && isNoAccess(found.error)) return <NoAccess refusal={found.error} />;
   const data = found.error ? undefined : found.data;
+  const comparison = data ? compareThese(data.matches.map(lookedUpIn)) : null;
   const pages = data ? Math.min(data.pages, maxPages) : 0;
   // An old link may name a page that no longer exists.
   if (data?.page === asked && pages > 0 && page > pages) return <Navigate to={at({ page: pages })} replace />;
   return (
     <div className={style.page}>
-      {/* The key makes screen readers announce a new search as a new page. */}
-      <PageHeading key={search} title={`Results for ${search}`} className={style.title}>
-        Results for “{search}”
-      </PageHeading>
+      <PageHead
+        headingKey={search}
+        title={`Results for ${search}`}
+        heading={`Results for “${search}”`}
+        filters={
+          <span role="status">
+            {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
+          </span>
+        }
+        actions={[
+          ...(comparison && source
+            ? [{ name: 'Compare these', to: compareAt({ ...comparison, source }) }]
+            : []),
+          ...actions.save,
+          ...actions.tell,
+        ]}
+        more={actions.share}
+      />
+      {actions.after}
       <div className={style.search}>
         <SearchBox
           key={search}
@@ -82,15 +97,6 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
       <div className={style.controls}>
         <QuickFilters filter={filter} at={at} />
         <Chips query={query} at={at} />
-        <div className={style.found}>
-          <p className={style.count} role="status">
-            {data && countText(data.total, data.page, source ? sourceNames[source] : '')}
-          </p>
-          {data && source && (
-            <CompareLink source={source} comparison={compareThese(data.matches.map(lookedUpIn))} />
-          )}
-        </div>
-        <PageActions />
       </div>
       {found.error && found.error.status !== 401 && (
         <div className={style.failed} role="alert">

@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { type Destination, linksIn } from '../../../../shared/rules/access/visibility.ts';
 import { isLeaving } from '../../../api/useLogout.ts';
-import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../../navigation/links.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { OutwardArrow } from '../../controls/OutwardArrow.tsx';
 import style from '../Bar.module.css';
+import type { BarEntry } from '../entries.ts';
 import type { MenuButton } from '../LateMenu.tsx';
 import { AccountItem } from './AccountItem.tsx';
 import { LogoutItem } from './LogoutItem.tsx';
@@ -18,26 +18,33 @@ import { Who } from './Who.tsx';
 export function PhoneList({
   button,
   viewer,
-  links,
-  labels = {},
-  extra,
+  areas,
+  pages,
+  leaving: destinations,
+  sourceItem,
 }: {
   button: MenuButton;
   viewer: Viewer | null;
-  links: readonly Destination[];
-  labels?: LinkLabels;
-  extra?: ReactNode;
+  areas: readonly BarEntry[];
+  pages: readonly BarEntry[];
+  leaving: readonly Destination[];
+  sourceItem?: ReactNode;
 }) {
-  const all = [...links, ...linksIn('account_menu', viewer)];
+  const all = [...destinations, ...linksIn('account_menu', viewer)];
+  const { pathname } = useLocation();
   const leaving = all.find(isLeaving);
   return (
     <PressedMenu button={button} width={260}>
       {viewer && <Who viewer={viewer} />}
       {viewer && <Menu.Divider />}
-      {all.filter(isLink).map((name) => (
-        <MenuLink key={name} name={name} viewer={viewer} label={labels[name]} />
+      {areas.map((entry) => (
+        <MenuEntry key={entry.name} entry={entry} at={pathname} />
       ))}
-      {extra}
+      {pages.length > 0 && <Menu.Divider />}
+      {pages.map((entry) => (
+        <MenuEntry key={entry.name} entry={entry} at={pathname} />
+      ))}
+      {sourceItem}
       {!viewer && (
         <Menu.Item className={style.item ?? ''} component={Link} to={paths.login}>
           Log in
@@ -52,26 +59,33 @@ export function PhoneList({
   );
 }
 
-function MenuLink({
-  name,
-  viewer,
-  label,
-}: {
-  name: LinkName;
-  viewer: Viewer | null;
-  label: string | undefined;
-}) {
-  const target = linkTarget(name, viewer);
-  if ('to' in target) {
+function MenuEntry({ entry, at }: { entry: BarEntry; at: string }) {
+  const { label } = entry;
+  const className = style.item ?? '';
+  if ('onClick' in entry) {
+    // Opens after the menu has returned the focus.
     return (
-      <Menu.Item data-autofocus className={style.item ?? ''} component={Link} to={target.to}>
-        {label ?? target.label}
+      <Menu.Item className={className} onClick={() => setTimeout(entry.onClick)}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  if ('href' in entry) {
+    return (
+      <Menu.Item className={className} component="a" href={entry.href} target="_blank" rel="noopener">
+        {label} <OutwardArrow />
       </Menu.Item>
     );
   }
   return (
-    <Menu.Item className={style.item ?? ''} component="a" href={target.href} target="_blank" rel="noopener">
-      {label ?? target.label} <OutwardArrow />
+    <Menu.Item
+      data-autofocus
+      className={className}
+      component={Link}
+      to={entry.to}
+      aria-current={entry.to === at ? 'page' : undefined}
+    >
+      {label}
     </Menu.Item>
   );
 }

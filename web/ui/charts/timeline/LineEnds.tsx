@@ -14,7 +14,6 @@ export function LineEnds({
   labelOf,
   labels,
   unit,
-  rightUnit,
 }: {
   series: readonly TimelineSeries[];
   months: readonly number[];
@@ -22,72 +21,48 @@ export function LineEnds({
   /** On phones the label stands above the line's end to leave it the full width. */
   labels: 'beside' | 'above' | 'none';
   unit?: string | undefined;
-  rightUnit?: string | undefined;
 }) {
   const plot = usePlotArea();
   const xScale = useXAxisScale();
   const leftScale = useYAxisScale();
-  const rightScale = useYAxisScale('right');
   if (!plot || !xScale || !leftScale) return null;
   const x = (at: number) => xScale(labelOf(months[at] ?? 0)) ?? plot.x;
-  const y = (value: number, axis?: 'right') => ((axis && rightScale) || leftScale)(value) ?? plot.y;
-
-  const colorOf = (axis: 'right' | undefined) => series.find((line) => line.axis === axis)?.color;
+  const y = (value: number) => leftScale(value) ?? plot.y;
 
   const ends = series.flatMap((line) => {
     const last = lastValue(line.values);
-    return last ? [{ ...line, x: x(last.at), y: y(last.value, line.axis) }] : [];
+    return last ? [{ ...line, x: x(last.at), y: y(last.value) }] : [];
   });
   const heights = pushApart(
     ends.map((end) => end.y),
     lineHeight,
     { top: plot.y, bottom: plot.y + plot.height },
   );
-  const clearOf = (
-    values: TimelineSeries['values'],
-    axis: 'right' | undefined,
-    text: string,
-    end: number,
-  ) => {
+  const clearOf = (values: TimelineSeries['values'], text: string, end: number) => {
     const left = plot.x + plot.width - text.length * letterWidth;
-    const tops = values.flatMap((value, at) => (value !== null && x(at) >= left ? [y(value, axis)] : []));
+    const tops = values.flatMap((value, at) => (value !== null && x(at) >= left ? [y(value)] : []));
     return Math.max(lineHeight - 3, Math.min(end, ...tops) - 9);
   };
   return (
     <g>
       {unit && (
-        <text
-          x={plot.x - 8}
-          y={plot.y - 9}
-          className={style.unit}
-          style={rightUnit ? { fill: colorOf(undefined) } : undefined}
-        >
+        <text x={2} y={plot.y - 9} className={style.unit}>
           {unit}
         </text>
       )}
-      {rightUnit && (
-        <text
-          x={plot.x + plot.width + 46}
-          y={plot.y - 9}
-          className={style.unit}
-          style={{ fill: colorOf('right') }}
-        >
-          {rightUnit}
-        </text>
-      )}
-      {series.map(({ key, color, values, axis }) =>
+      {series.map(({ key, color, values }) =>
         loneValues(values).map(({ at, value }) => (
-          <circle key={`${key}${at}`} cx={x(at)} cy={y(value, axis)} r={2} fill={color} />
+          <circle key={`${key}${at}`} cx={x(at)} cy={y(value)} r={2} fill={color} />
         )),
       )}
-      {ends.map(({ key, color, x: cx, y: cy, values, axis, name, endLabel, href }, at) => (
+      {ends.map(({ key, color, x: cx, y: cy, values, name, endLabel, href }, at) => (
         <g key={key}>
           <circle cx={cx} cy={cy} r={3} fill={color} />
           {labels !== 'none' && endLabel && (
             <Opening href={href}>
               <text
                 {...(labels === 'above'
-                  ? { x: plot.x + plot.width + 4, y: clearOf(values, axis, endLabel, cy), textAnchor: 'end' }
+                  ? { x: plot.x + plot.width + 4, y: clearOf(values, endLabel, cy), textAnchor: 'end' }
                   : { x: plot.x + plot.width + 10, y: (heights[at] ?? cy) + 4 })}
                 className={style.label}
                 style={{ '--line': color } as CSSProperties}

@@ -1,14 +1,16 @@
-import '@mantine/charts/styles.css';
+import '@mantine/charts/styles.layer.css';
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
 import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../useMedia.ts';
 import { Swatch } from '../Swatch.tsx';
+import { namedMonths, valueTicks } from './axes.ts';
 import { bridgeOf, bridgesOf } from './bridges.ts';
 import { type Flag, rowHeight, rowsOf } from './flags.ts';
-import { bandOf, forecastCells, medianOf, topWithForecast } from './forecastRows.ts';
+import { bandOf, forecastCells, medianOf } from './forecastRows.ts';
 import { LineEnds } from './LineEnds.tsx';
+import { Marked } from './Marked.tsx';
 import { MarkLegend } from './MarkLegend.tsx';
 import { MarkLetters } from './MarkLetters.tsx';
 import { MonthArea, type Picked } from './MonthArea.tsx';
@@ -34,11 +36,10 @@ export type TimelineProps = {
   unit?: string;
   /** For counts: the axis has no fractions. */
   wholeTicks?: boolean;
-  right?:
-    | { axisFigure: (value: number) => string; figure: (value: number) => string; unit: string }
-    | undefined;
   /** A shared scale, to compare charts side by side. */
   top?: number | undefined;
+  /** The value that the others are compared with, such as an index of 100. */
+  baseline?: number | undefined;
   /** Letters on the first line, explained below. */
   marks?: readonly LetteredMark[];
   flags?: readonly Flag[];
@@ -59,8 +60,8 @@ export const Timeline = memo(function Timeline({
   figure,
   unit,
   wholeTicks = false,
-  right,
   top,
+  baseline,
   labelOf = monthLabel,
   step = 'month',
   marks = noMarks,
@@ -95,7 +96,7 @@ export const Timeline = memo(function Timeline({
     [months, series, labelOf, bridges, bridged],
   );
   const lines: CompositeChartSeries[] = series.flatMap(
-    ({ key, name, color, filled, broken, previous, axis, forecast }) => [
+    ({ key, name, color, filled, broken, previous, forecast }) => [
       ...(forecast ? forecastLines(key, name, color) : []),
       ...(bridged
         ? [
@@ -105,7 +106,6 @@ export const Timeline = memo(function Timeline({
               color,
               type: 'line' as const,
               strokeDasharray: '1 4',
-              ...on(axis),
             },
           ]
         : []),
@@ -117,7 +117,6 @@ export const Timeline = memo(function Timeline({
               color,
               type: 'line' as const,
               strokeDasharray: '3 4',
-              ...on(axis),
             },
           ]
         : []),
@@ -127,14 +126,18 @@ export const Timeline = memo(function Timeline({
         color,
         ...(broken ? { strokeDasharray: '8 3' } : {}),
         type: filled ? ('area' as const) : ('line' as const),
-        ...on(axis),
       },
     ],
   );
-  const forecastTop = useMemo(() => topWithForecast(series), [series]);
-  const end = top ?? forecastTop;
+  const isMonthly = labelOf === monthLabel;
+  const yTicks = useMemo(() => valueTicks(series, { whole: wholeTicks, top }), [series, wholeTicks, top]);
+  const xTicks = useMemo(() => (isMonthly ? namedMonths(months, narrow) : []), [isMonthly, months, narrow]);
+  const januaries = useMemo(
+    () => (isMonthly ? months.filter((month) => month % 12 === 0).map(labelOf) : []),
+    [isMonthly, months, labelOf],
+  );
   const labelled = series.some(({ endLabel }) => endLabel);
-  const labels = legend || !labelled || right ? 'none' : narrow ? 'above' : 'beside';
+  const labels = legend || !labelled ? 'none' : narrow ? 'above' : 'beside';
   const room = labels !== 'beside' ? endSpace.none : series.length > 1 ? endSpace.words : endSpace.figure;
   return (
     <div className={style.timeline}>
@@ -152,25 +155,18 @@ export const Timeline = memo(function Timeline({
         tickLine="none"
         strokeDasharray="0"
         xAxisProps={{
-          interval: 'equidistantPreserveEnd',
-          minTickGap: narrow ? 16 : 36,
+          ...(isMonthly
+            ? { ticks: xTicks.map(labelOf), interval: 0 as const }
+            : { interval: 'equidistantPreserveEnd' as const, minTickGap: narrow ? 16 : 36 }),
           height: axisHeight,
           tickMargin: -2,
         }}
         yAxisProps={{
           tickFormatter: axisFigure,
           width: 46,
-          domain: [0, end ?? 'auto'],
-          allowDataOverflow: forecastTop !== undefined,
-          tickCount: 5,
-          allowDecimals: !wholeTicks,
-        }}
-        withRightYAxis={right !== undefined}
-        rightYAxisProps={{
-          tickFormatter: right?.axisFigure ?? axisFigure,
-          width: 46,
-          domain: [0, 'auto'],
-          tickCount: 5,
+          domain: [0, yTicks.at(-1) ?? 'auto'],
+          ticks: [...yTicks],
+          interval: 0,
         }}
         areaProps={({ name }) => (isEdge(name) ? edgeLook : isBand(name) ? bandLook : { fillOpacity: 0.1 })}
         tooltipProps={{
@@ -180,7 +176,7 @@ export const Timeline = memo(function Timeline({
               month={String(month ?? '')}
               values={payload?.[0]?.payload}
               series={series}
-              figureOf={({ axis }) => (axis && right ? right.figure : figure)}
+              figureOf={() => figure}
               notes={flags.filter((flag) => labelOf(flag.month) === month).flatMap(({ texts }) => texts)}
             />
           ),
@@ -193,15 +189,9 @@ export const Timeline = memo(function Timeline({
           ...({ 'aria-label': `${label}. Use the arrow keys to go from ${step} to ${step}.` } as object),
         }}
       >
+        <Marked januaries={januaries} baseline={baseline} />
         {onNote && <MonthArea months={months} labelOf={labelOf} onPick={setPicked} />}
-        <LineEnds
-          unit={unit}
-          rightUnit={right?.unit}
-          series={series}
-          months={months}
-          labelOf={labelOf}
-          labels={labels}
-        />
+        <LineEnds unit={unit} series={series} months={months} labelOf={labelOf} labels={labels} />
         <MarkLetters marks={marks} months={months} values={series[0]?.values ?? []} labelOf={labelOf} />
         <NoteFlags
           flags={flags}
@@ -266,5 +256,3 @@ const forecastLines = (key: string, label: string, color: string): CompositeChar
   { name: bandOf(key, 80), label, color, type: 'area' },
   { name: medianOf(key), label, color, type: 'line', strokeDasharray: '5 4' },
 ];
-
-const on = (axis: 'right' | undefined) => (axis ? { yAxisId: axis } : {});

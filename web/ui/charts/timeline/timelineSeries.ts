@@ -20,8 +20,6 @@ export type TimelineSeries = {
   filled?: boolean;
   /** Dashed, as there are more lines than colors. */
   broken?: boolean;
-  /** Percentages use the right axis. */
-  axis?: 'right';
   href?: string;
 };
 

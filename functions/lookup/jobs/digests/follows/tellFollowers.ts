@@ -1,15 +1,23 @@
 import type { GapUid, OrganizationUid } from '../../../../../shared/model/ids.ts';
+import { isOpenOrganization } from '../../../../../shared/rules/access/organizationState.ts';
 import { membership } from '../../../../platform/data/account.ts';
 import { type FollowRow, follow } from '../../../../platform/data/follow.ts';
 import { followRun } from '../../../../platform/data/followRun.ts';
-import { allFollows, followRunKey, membershipKey, profileKey } from '../../../../platform/data/keys.ts';
-import { accessProfile } from '../../../../platform/data/organization.ts';
+import {
+  allFollows,
+  followRunKey,
+  membershipKey,
+  organizationKey,
+  profileKey,
+} from '../../../../platform/data/keys.ts';
+import { accessProfile, organization } from '../../../../platform/data/organization.ts';
 import { Conflict, commit } from '../../../../platform/data/table/commit.ts';
 import { fewAtOnce } from '../../../../platform/data/table/fewAtOnce.ts';
 import type { OnUnreadable, Row } from '../../../../platform/data/table/kind.ts';
 import { listSome } from '../../../../platform/data/table/query.ts';
 import { get, getMany } from '../../../../platform/data/table/read.ts';
 import { create, note, replace } from '../../../../platform/data/table/writes.ts';
+import { clock } from '../../../../platform/services/clock.ts';
 import { log } from '../../../../platform/services/log.ts';
 import { sightsOf } from '../../../following/judging/sight.ts';
 import { remembering } from '../../../following/remembering.ts';
@@ -98,6 +106,10 @@ const isSameReader = (one: FollowRow, other: FollowRow) =>
 
 function turnFor(release: Release) {
   const sightFor = sightsOf(release);
+  const isServed = remembering(async (uid: OrganizationUid) => {
+    const home = await get(organization, organizationKey(uid));
+    return home !== undefined && isOpenOrganization(home, clock.now());
+  });
   const profileOf = remembering((organization: OrganizationUid, gap: GapUid) =>
     get(accessProfile, profileKey(organization, gap)),
   );
@@ -118,6 +130,7 @@ function turnFor(release: Release) {
       if (!member) continue;
       await line.begin(async () => {
         try {
+          if (!(await isServed(member.organization_uid))) return;
           const done = await tellReader(member, follows, { release, sightFor, profileOf });
           told.changed += done.changed;
           told.mails += done.mails;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccessProfile } from '../../../../../shared/model/access/profile.ts';
 import type { GapUid, OrganizationUid } from '../../../../../shared/model/ids.ts';
+import { isInForce } from '../../../../../shared/rules/access/inForce.ts';
 import { asOfName } from '../../../../../shared/rules/lookup/builtOn.ts';
 import { newLinkToken } from '../../../../access/links/linkToken.ts';
 import type { Membership } from '../../../../platform/data/account.ts';
@@ -14,6 +15,7 @@ import { retryOnConflict } from '../../../../platform/data/table/retry.ts';
 import { replace } from '../../../../platform/data/table/writes.ts';
 import { suppressionOf } from '../../../../platform/mails/mailable.ts';
 import { queueMail } from '../../../../platform/mails/queueMail.ts';
+import { clock } from '../../../../platform/services/clock.ts';
 import { setting } from '../../../../platform/services/settings.ts';
 import { judgeFollow } from '../../../following/judging/judgeFollow.ts';
 import type { Sight } from '../../../following/judging/sight.ts';
@@ -63,9 +65,9 @@ async function changedIn(
 ): Promise<Changed[]> {
   const due = follows.filter((row) => row.status === 'on' && row.release < release.release);
   if (due.length === 0) return [];
-  const held = (
-    await Promise.all(member.profiles.map((gap) => profileOf(member.organization_uid, gap)))
-  ).filter((profile) => profile !== undefined);
+  const held = (await Promise.all(member.profiles.map((gap) => profileOf(member.organization_uid, gap))))
+    .filter((profile) => profile !== undefined)
+    .filter((profile) => isInForce(profile, clock.now()));
   const all: Changed[] = [];
   for (const row of due) {
     // Without access, the state stays as it is.

@@ -1,5 +1,5 @@
 import { textWidth } from '../../../../../functions/lookup/reports/pdf/page.ts';
-import { percentFigure } from '../../../../../shared/rules/text/figures.ts';
+import { changeFigure, percentFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { changeDots } from '../charts/changeDots.ts';
 import { returned, voice, yearMove } from '../facts.ts';
@@ -52,7 +52,7 @@ export const company: ChapterWriter = ({ brief, own }) => {
               (pages) =>
                 pages.figure(
                   changeDots(ranked, textWidth, (text, size) => pages.widthOf(text, size)),
-                  `Change in posts over twelve months. ${ranked.map(({ name, change }) => `${name}: ${percentFigure(change)}`).join('; ')}.`,
+                  `Change in posts over twelve months. ${ranked.map(({ name, change }) => `${name}: ${changeFigure(change)}`).join('; ')}.`,
                 ),
             ),
           ]

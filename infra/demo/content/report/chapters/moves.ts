@@ -1,5 +1,5 @@
 import { textWidth } from '../../../../../functions/lookup/reports/pdf/page.ts';
-import { signedFigure } from '../../../../../shared/rules/text/figures.ts';
+import { changeFigure } from '../../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../../shared/rules/text/signedRange.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { changeDots } from '../charts/changeDots.ts';
@@ -43,7 +43,7 @@ export const moves: ChapterWriter = (content) => {
               textWidth,
               (text, size) => pages.widthOf(text, size),
             ),
-            `Change in posts. ${ranked.map(({ subject, change, low, high }) => `${subject.name}: ${signedFigure(change)}% (${signedRange({ low, high }, '%')})`).join('; ')}.`,
+            `Change in posts. ${ranked.map(({ subject, change, low, high }) => `${subject.name}: ${changeFigure(change)} (${signedRange({ low, high }, '%')})`).join('; ')}.`,
           ),
       ),
       ...(content.brief.chapters.includes('standing')

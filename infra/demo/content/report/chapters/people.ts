@@ -7,7 +7,7 @@ import {
 import { chartedShares, hasDemographic } from '../../../../../shared/rules/lookup/demographics.ts';
 import { peopleWithin } from '../../../../../shared/rules/lookup/peopleMonths.ts';
 import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { percentFigure } from '../../../../../shared/rules/text/figures.ts';
+import { shareFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { type ShareBar, shareBars } from '../charts/shareBars.ts';
 import { differs, pooledShare, shareOf } from '../facts.ts';
@@ -38,7 +38,7 @@ export const people: ChapterWriter = (content) => {
             subject: lead,
             kind: 'audience' as const,
             ...(widest.measure ? { measure: widest.measure } : {}),
-            sentence: `${percentFigure(widest.share.percent)} of the authors posting about ${lead.name} are ${personText(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
+            sentence: `${shareFigure(widest.share.percent)} of the authors posting about ${lead.name} are ${personText(widest.name)} (95% interval ${shareFigure(widest.share.low)} to ${shareFigure(widest.share.high)}), against ${shareFigure(widest.beside.percent)} for ${names} together.`,
             basis: `${counted(widest.share.n, 'author')} of ${widest.share.of.toLocaleString('en-US')} in ${peopleWithin(lead.insight)}; ${widest.beside.of.toLocaleString('en-US')} of the rivals.`,
           },
         }
@@ -46,7 +46,7 @@ export const people: ChapterWriter = (content) => {
     blocks: [
       paragraph(
         apart.length > 0
-          ? `${countWord(apart.length)} of the ${all.length} shares below ${apart.length === 1 ? 'differs' : 'differ'} from the rivals’ by more than the interval: ${listed(apart.map(({ name, share, beside }) => `${name} (${percentFigure(share.percent)} against ${percentFigure(beside?.percent)})`))}.`
+          ? `${countWord(apart.length)} of the ${all.length} shares below ${apart.length === 1 ? 'differs' : 'differ'} from the rivals’ by more than the interval: ${listed(apart.map(({ name, share, beside }) => `${name} (${shareFigure(share.percent)} against ${shareFigure(beside?.percent)})`))}.`
           : `${all.length === 2 ? 'Neither of the two' : `None of the ${all.length}`} shares below differs from that of the rivals by more than its interval: whoever reaches one reaches the others. The base is ${counted(n, 'author')} with a known value.`,
       ),
       ...groups.map((group) =>
@@ -81,7 +81,7 @@ export function drawBars(pages: Pages, bars: readonly ShareBar[], title: string)
   const spoken = bars
     .map(
       ({ name, share, beside }) =>
-        `${name}: ${percentFigure(share.percent)}, rivals ${percentFigure(beside?.percent)}`,
+        `${name}: ${shareFigure(share.percent)}, rivals ${shareFigure(beside?.percent)}`,
     )
     .join('; ');
   pages.figure(

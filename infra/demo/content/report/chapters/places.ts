@@ -1,6 +1,6 @@
 import { minShown } from '../../../../../shared/model/lookup/disclosure.ts';
 import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { percentFigure } from '../../../../../shared/rules/text/figures.ts';
+import { shareFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import type { ShareBar } from '../charts/shareBars.ts';
 import { differs, pooledShare, shareOf } from '../facts.ts';
@@ -35,7 +35,7 @@ export const places: ChapterWriter = ({ lead, rivals }) => {
     statement: {
       subject: lead,
       measure: { of: 'share', list: 'us_state', row: first.name },
-      sentence: `${percentFigure(first.share.percent)} of the American authors posting about ${lead.name} are from ${first.name} (95% interval ${percentFigure(first.share.low)} to ${percentFigure(first.share.high)})${first.beside ? `, against ${percentFigure(first.beside.percent)} for ${names} together` : ''}.`,
+      sentence: `${shareFigure(first.share.percent)} of the American authors posting about ${lead.name} are from ${first.name} (95% interval ${shareFigure(first.share.low)} to ${shareFigure(first.share.high)})${first.beside ? `, against ${shareFigure(first.beside.percent)} for ${names} together` : ''}.`,
       basis: `${first.share.n.toLocaleString('en-US')} of ${counted(own.n, 'author')} with a known state, in twelve months.`,
     },
     blocks: [

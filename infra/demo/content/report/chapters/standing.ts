@@ -6,7 +6,7 @@ import { monthName, spanText } from '../../../../../shared/rules/lookup/months.t
 import { latestMonths } from '../../../../../shared/rules/lookup/period.ts';
 import { sinceFirstPost } from '../../../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure, signedFigure } from '../../../../../shared/rules/text/figures.ts';
+import { changeFigure, exactFigure, percentFigure } from '../../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../../shared/rules/text/signedRange.ts';
 import { type ChapterWriter, captioned, paragraph, type Statement } from '../chapter.ts';
 import { type Direction, voice, yearMove } from '../facts.ts';
@@ -56,7 +56,7 @@ export function volumeStatement(subject: Subject, beside: readonly Subject[] = [
   const { posts, before, change, low, high, direction } = move;
   const { name, insight } = subject;
   const range = signedRange({ low, high }, '%');
-  const size = `${signedFigure(change)}%`;
+  const size = changeFigure(change);
   const window = latestMonths(insight.last_month, 12);
   return {
     subject,
@@ -120,7 +120,7 @@ export const volumeTable =
           subject.name,
           exactFigure(move?.posts ?? subject.insight.year_sums?.posts),
           exactFigure(move?.before ?? subject.insight.year_sums?.posts_before),
-          move ? `${signedFigure(move.change)}% (${signedRange(move, '%')})` : 'too few to compare',
+          move ? `${changeFigure(move.change)} (${signedRange(move, '%')})` : 'too few to compare',
           share ? voiceFigure(share.now) : 'N/A',
         ];
       }),

@@ -1,6 +1,6 @@
 import { minShown } from '../../../../../shared/model/lookup/disclosure.ts';
 import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { percentFigure } from '../../../../../shared/rules/text/figures.ts';
+import { shareFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type Chapter, type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import type { ShareBar } from '../charts/shareBars.ts';
 import { differs, pooledShare, shareOf } from '../facts.ts';
@@ -107,14 +107,14 @@ function sharesChapter(
             subject: lead,
             ...(widest.measure ? { measure: widest.measure } : {}),
             ...(wording.what === 'interests' ? { kind: 'interest' as const } : {}),
-            sentence: `${percentFigure(widest.share.percent)} ${wording.sentence(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
+            sentence: `${shareFigure(widest.share.percent)} ${wording.sentence(widest.name)} (95% interval ${shareFigure(widest.share.low)} to ${shareFigure(widest.share.high)}), against ${shareFigure(widest.beside.percent)} for ${names} together.`,
             basis: `${widest.share.n.toLocaleString('en-US')} of ${wording.base} in ${wording.window}.`,
           },
         }
       : {}),
     blocks: [
       paragraph(
-        `${largest ? `The largest of the ${wording.what}, ${largest.name}, has a share of ${percentFigure(largest.share.percent)}. ` : ''}${
+        `${largest ? `The largest of the ${wording.what}, ${largest.name}, has a share of ${shareFigure(largest.share.percent)}. ` : ''}${
           apart.length > 0
             ? `${listed(apart.map(({ name }) => name))} ${apart.length === 1 ? 'differs' : 'differ'} from the rivals by more than the interval; the others don’t.`
             : 'No share differs from that of the rivals by more than its interval.'

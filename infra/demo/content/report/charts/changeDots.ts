@@ -1,5 +1,5 @@
 import { type Drawing, ink, type Mark } from '../../../../../functions/lookup/reports/marks.ts';
-import { signedFigure } from '../../../../../shared/rules/text/figures.ts';
+import { changeFigure } from '../../../../../shared/rules/text/figures.ts';
 import { signedRange, signedWhole } from '../../../../../shared/rules/text/signedRange.ts';
 import { drawing, type Measure, rectMark, textMark, tone, wrapped } from './marks.ts';
 
@@ -38,7 +38,7 @@ export function changeDots(dots: readonly ChangeDot[], width: number, measure: M
     marks.push(rectMark(names, y + height - 0.5, track, 0.5, tone.soft));
     marks.push(rectMark(x(low), middle - 0.75, Math.max(1, x(high) - x(low)), 1.5, color));
     marks.push(rectMark(x(change) - 3, middle - 3, 6, 6, color));
-    const text = `${signedFigure(change)}% (${signedRange({ low, high }, '%')})`;
+    const text = `${changeFigure(change)} (${signedRange({ low, high }, '%')})`;
     marks.push(textMark(width, middle + 3, text, { size: 8.5, anchor: 'end', color: ink.text }));
     y += height;
   }

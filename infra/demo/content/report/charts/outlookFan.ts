@@ -1,7 +1,7 @@
 import { type Drawing, ink, type Mark } from '../../../../../functions/lookup/reports/marks.ts';
 import type { Forecast } from '../../../../../shared/model/lookup/forecast.ts';
 import { monthLabel } from '../../../../../shared/rules/lookup/months.ts';
-import { shortFigure } from '../../../../../shared/rules/text/figures.ts';
+import { exactFigure } from '../../../../../shared/rules/text/figures.ts';
 import { drawing, niceTop, rectMark, textMark } from './marks.ts';
 
 const left = 38;
@@ -36,7 +36,7 @@ export function outlookFan(
   });
   const grid = [0, 0.5, 1].flatMap((share) => [
     rectMark(left, y(most * share), plotWidth, 0.6, ink.line),
-    textMark(left - 5, y(most * share) + 3, shortFigure(most * share), { anchor: 'end' }),
+    textMark(left - 5, y(most * share) + 3, exactFigure(most * share), { anchor: 'end' }),
   ]);
   const line = (points: readonly (readonly [number, number])[], width: number): Mark => ({
     kind: 'line',
@@ -69,7 +69,7 @@ export function outlookFan(
     textMark(x(0), height - 6, monthLabel(lastMonth - known.length + 1)),
     textMark(x(from), height - 6, monthLabel(lastMonth), { anchor: 'middle' }),
     textMark(x(months - 1), height - 6, monthLabel(lastMonth + median.length), { anchor: 'end' }),
-    textMark(left + plotWidth + 6, y(end) + 3, `median ${shortFigure(end)}`, {
+    textMark(left + plotWidth + 6, y(end) + 3, `median ${exactFigure(end)}`, {
       color: ink.sea,
       size: 8.5,
       bold: true,

@@ -1,6 +1,6 @@
 import { type Drawing, ink, type Mark } from '../../../../../functions/lookup/reports/marks.ts';
 import type { Measure as FigureMeasure } from '../../../../../shared/model/content/reportFigures.ts';
-import { percentFigure } from '../../../../../shared/rules/text/figures.ts';
+import { shareFigure } from '../../../../../shared/rules/text/figures.ts';
 import type { Share } from '../facts.ts';
 import { drawing, type Measure, niceTop, rectMark, textMark, tone, wrapped } from './marks.ts';
 
@@ -39,9 +39,9 @@ export function shareBars(bars: readonly ShareBar[], width: number, measure: Mea
     marks.push(rectMark(names, middle - 4, Math.max(0.8, x(share.percent) - names), 8, ink.sea));
     marks.push(rectMark(x(share.low), middle - 0.5, x(share.high) - x(share.low), 1, ink.text));
     if (beside) marks.push(rectMark(x(beside.percent) - 0.9, middle - 7, 1.8, 14, tone.coral));
-    const besideText = beside ? `, rivals ${percentFigure(beside.percent)}` : '';
+    const besideText = beside ? `, rivals ${shareFigure(beside.percent)}` : '';
     marks.push(
-      textMark(width, middle + 3, `${percentFigure(share.percent)}${besideText}`, {
+      textMark(width, middle + 3, `${shareFigure(share.percent)}${besideText}`, {
         size: 8.5,
         anchor: 'end',
       }),

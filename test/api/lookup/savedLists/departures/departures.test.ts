@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeDigest } from '../../../../../shared/api/access/account.ts';
 import { check } from '../../../../../shared/api/access/auth.ts';
 import { removeMember } from '../../../../../shared/api/customers/members.ts';
+import { eraseRemoved } from '../../../../../shared/api/customers/removals.ts';
 import { addAnnotation, readAnnotations } from '../../../../../shared/api/lookup/annotations.ts';
 import { readSavedLists, saveList } from '../../../../../shared/api/lookup/savedLists.ts';
 import { readSavedViews, saveView } from '../../../../../shared/api/lookup/savedViews.ts';
@@ -51,6 +52,12 @@ type Member = Awaited<ReturnType<typeof member>>;
 
 const leave = ({ account_uid }: Member) => admin.call(removeMember, { organization: larkspur, account_uid });
 
+/** Removes a person, and ends the time in which that can be undone. */
+async function leaveForGood(person: Member): Promise<void> {
+  await leave(person);
+  await admin.call(eraseRemoved, { organization: larkspur, account_uid: person.account_uid });
+}
+
 /** Runs the outbox on all waiting departures, as the queue would; returns how many must be retried. */
 async function run(): Promise<number> {
   const { departurePrefix, list: rowsIn, outbox } = await tables();
@@ -84,11 +91,11 @@ const everything = { lists: 2, views: 2, notes: 1, digests: 1, counts: 1, viewCo
 const onlyShared = { lists: 1, views: 1, notes: 0, digests: 0, counts: 0, viewCounts: 0 };
 
 describe('a person’s saved pages', () => {
-  test('a person’s saved pages are deleted when they are removed from the organization; shared ones stay, with their name', async () => {
+  test('a person’s saved pages are deleted when their removal can no longer be undone; shared ones stay, with their name', async () => {
     const [leaver, colleague] = [await member(), await member()];
     await save(leaver, 'Harvest');
     await save(colleague, 'Sowing');
-    await leave(leaver);
+    await leaveForGood(leaver);
     letPass({ minutes: 2 });
     expect(await run()).toBe(0);
     expect(await rowsOf(leaver)).toEqual(onlyShared);
@@ -117,7 +124,7 @@ describe('a person’s saved pages', () => {
     const elsewhere = { ...view, view_uid: 'viw_elsewhere' as never, name: 'Elsewhere', shared: false };
     const times = { created_at: at, updated_at: at };
     await commit(create(savedView, { ...elsewhere, ...times, account_uid, organization_uid: saltmarsh }));
-    await leave(leaver);
+    await leaveForGood(leaver);
     letPass({ minutes: 2 });
     await run();
     expect(await rowsOf(leaver, saltmarsh)).toMatchObject({ views: 1 });
@@ -127,7 +134,7 @@ describe('a person’s saved pages', () => {
     const leavers = [await member(), await member()];
     for (const leaver of leavers) {
       await save(leaver, 'Harvest');
-      await leave(leaver);
+      await leaveForGood(leaver);
     }
     letPass({ minutes: 2 });
     const failing = () => Promise.reject(new Error('The table is away.'));
@@ -140,7 +147,7 @@ describe('a person’s saved pages', () => {
   test('a person’s saved pages are deleted only after running calls have ended', async () => {
     const leaver = await member();
     await save(leaver, 'Harvest');
-    await leave(leaver);
+    await leaveForGood(leaver);
     expect(await run()).toBe(1);
     letPass({ minutes: 2 });
     expect(await run()).toBe(0);
@@ -173,11 +180,11 @@ describe('a person’s saved pages', () => {
   });
 });
 
-/** Removes a person, and returns a function that readmits them with the same access. */
+/** Removes a person for good, and returns a function that readmits them with the same access. */
 async function leaveForAWhile(person: Member): Promise<() => Promise<Browser>> {
   const { commit, create, membership } = await tables();
   const before = await membershipOf(person);
-  await leave(person);
+  await leaveForGood(person);
   return async () => {
     await commit(create(membership, before));
     return loggedIn(stage, before);

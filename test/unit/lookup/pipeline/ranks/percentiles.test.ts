@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DuckEngine } from '../../../../../functions/lookup/pipeline/engines/duckdb.ts';
+import { traitGroups } from '../../../../../functions/lookup/pipeline/files/knownTables.ts';
 import { minRow } from '../../../../../shared/model/lookup/disclosure.ts';
 import { besideCategory } from '../../../../../shared/rules/lookup/besideCategory.ts';
 import { dice } from '../../../../support/forecastWorlds.ts';
@@ -174,4 +175,20 @@ test('there are no percentiles with fewer than ten others', async () => {
   const ranked = async (count: number) =>
     (await rowsOf(engine, objects.slice(0, count))).some(({ percentile }) => percentile !== null);
   expect([await ranked(10), await ranked(11)]).toEqual([false, true]);
+});
+
+test('a place of few authors takes no room from one of thirty or more, however high it ranks', async () => {
+  const usual = [300, 150, 100, 90, 80, 72];
+  const objects = Array.from({ length: 25 }, (_, at) => ({
+    known: 1000,
+    counts: [
+      ...usual.map((count) => Math.round(count * (at === 0 ? 0.5 : 0.6 + at / 25))),
+      at === 0 ? 27 : 10,
+    ],
+  }));
+  const valuesIn = async (group: number) =>
+    (await rowsOf(engine, objects, { group })).filter(({ object }) => object === 0);
+  const few = (await valuesIn(traitGroups.age)).find(({ value }) => value === usual.length);
+  expect(few?.percentile).toBeGreaterThan(70);
+  expect((await valuesIn(traitGroups.country)).map(({ value }) => value)).not.toContain(usual.length);
 });

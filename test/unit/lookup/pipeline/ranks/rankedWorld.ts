@@ -25,7 +25,6 @@ export type RankedRow = {
   readonly rivals_n: number | null;
 };
 
-const group = traitGroups.age;
 const windows = { last_month: 180 } as Parameters<typeof measureParameters>[1];
 const names = afterShards.map(({ name }) => name);
 const steps = names.slice(names.indexOf('published_share'), names.indexOf('shown_share') + 1);
@@ -34,7 +33,10 @@ const steps = names.slice(names.indexOf('published_share'), names.indexOf('shown
 export async function rowsOf(
   engine: DuckEngine,
   objects: readonly Counts[],
-  { within = Number.POSITIVE_INFINITY }: { readonly within?: number } = {},
+  {
+    within = Number.POSITIVE_INFINITY,
+    group = traitGroups.age,
+  }: { readonly within?: number; readonly group?: number } = {},
 ): Promise<RankedRow[]> {
   const values = objects[0]?.counts.length ?? 0;
   const table = (name: string, columns: string, rows: readonly (readonly unknown[])[]) =>

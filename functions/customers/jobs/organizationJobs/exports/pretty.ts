@@ -1,0 +1,1 @@
+export const pretty = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;

@@ -1,0 +1,69 @@
+import type { resume, setTerm, suspend } from '../../../shared/api/customers/organizations.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { dayIn, nextDay, startOfDay } from '../../../shared/model/activity/zoneTime.ts';
+import { type Organization, operatorUid } from '../../platform/data/organization.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { requireFields } from '../../platform/http/requireFields.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { changeRules } from './changeRules.ts';
+import { unlessDeleting } from './deletion/unlessDeleting.ts';
+
+type TermCall = ServerCall<typeof setTerm>;
+type SuspendCall = ServerCall<typeof suspend>;
+type ResumeCall = ServerCall<typeof resume>;
+
+export function endContract(call: TermCall): Promise<Output<typeof setTerm>> {
+  const { access_until, time_zone, version } = call.input;
+  return changeRules(call, {
+    alongside: () => unlessDeleting(call),
+    action: 'organization.term',
+    version,
+    fields: ['access_until', 'time_zone', 'access_ends_at'],
+    apply: (before, home) => {
+      requireCustomer(call, home);
+      const isNew = access_until !== before.access_until || time_zone !== before.time_zone;
+      requireFields({
+        access_until:
+          isNew &&
+          access_until !== null &&
+          access_until < dayIn(clock.now().getTime(), time_zone) &&
+          'Choose today or a later day. To end access at once, suspend it.',
+      });
+      const access_ends_at =
+        access_until && new Date(startOfDay(nextDay(access_until), time_zone)).toISOString();
+      return { access_until, time_zone, access_ends_at };
+    },
+  });
+}
+
+export function suspendOrganization(call: SuspendCall): Promise<Output<typeof suspend>> {
+  return changeRules(call, {
+    action: 'organization.suspended',
+    fields: ['suspended'],
+    apply: (before, home) => {
+      requireCustomer(call, home);
+      const { reason } = call.input;
+      const at = clock.now().toISOString();
+      return { suspended: before.suspended ?? { at, by: call.session.accountUid, reason } };
+    },
+  });
+}
+
+export function resumeOrganization(call: ResumeCall): Promise<Output<typeof resume>> {
+  return changeRules(call, {
+    action: 'organization.resumed',
+    alongside: () => unlessDeleting(call),
+    fields: ['suspended'],
+    apply: (_, home) => {
+      requireCustomer(call, home);
+      return { suspended: null };
+    },
+  });
+}
+
+function requireCustomer(
+  call: TermCall | SuspendCall | ResumeCall,
+  { organization_uid }: Organization,
+): void {
+  if (organization_uid === operatorUid) throw call.failure('own_organization');
+}

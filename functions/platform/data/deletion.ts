@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Certificate, CertificateStatement, Deletion } from '../../../shared/model/customers/deletion.ts';
+import { OrganizationUid } from '../../../shared/model/ids.ts';
+import { clock } from '../services/clock.ts';
+import { certificateKey, deletionKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** The deletion of an organization, from the moment that somebody asks for it until its certificate is written. */
+export const deletion = kind(
+  'deletion',
+  Deletion.extend({
+    /** Events and counts are kept by month, from the first on. */
+    organization_created_at: z.string(),
+    rows: CertificateStatement.shape.rows,
+    archived_events: z.int(),
+    objects: z.int(),
+    audit_log: CertificateStatement.shape.audit_log.nullable(),
+    /** Files of the archive that were written again without the organization’s events. */
+    rewritten_at: z.string().nullable(),
+    replaced: z.array(z.string()),
+    /** Until then, another run leaves it alone. */
+    claimed_until: z.string(),
+    version: z.number(),
+  }),
+  ({ organization_uid }) => deletionKey(organization_uid),
+  { packed: ['asked_by', 'confirmed_by', 'rows', 'audit_log', 'replaced'] },
+);
+export type DeletionRow = Row<typeof deletion>;
+
+/** Nobody confirmed it in time, so it counts as never asked for. */
+export const hasLapsed = ({ confirmed_at, confirm_until }: DeletionRow): boolean =>
+  confirmed_at === null && Date.parse(confirm_until) <= clock.now().getTime();
+
+/** Stays after the organization is gone. */
+export const certificate = kind(
+  'certificate',
+  Certificate.extend({ organization_uid: OrganizationUid, version: z.number() }),
+  ({ organization_uid }) => certificateKey(organization_uid),
+  { packed: ['statement'] },
+);

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import { linksIn } from '../../../../shared/rules/access/visibility.ts';
+import { linkTarget } from '../../../navigation/links.ts';
+import { OutwardArrow } from '../../../ui/controls/OutwardArrow.tsx';
+import style from './HubLinks.module.css';
+import { isHubLink } from './hubLinks.ts';
+
+export function HubLinks({ viewer }: { viewer: Viewer }) {
+  const names = linksIn('hub', viewer).filter(isHubLink);
+  if (names.length === 0) return null;
+  return (
+    <nav aria-label="Tools">
+      <ul className={style.links}>
+        {names.map((name) => {
+          const target = linkTarget(name, viewer);
+          return (
+            <li key={name}>
+              {'to' in target ? (
+                <Link className={style.link} to={target.to}>
+                  {target.label}
+                </Link>
+              ) : (
+                <a className={style.link} href={target.href} target="_blank" rel="noopener">
+                  {target.label} <OutwardArrow />
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { linksIn, mayOpen } from '../../../shared/rules/access/visibility.ts';
+import barStyle from '../../ui/bar/Bar.module.css';
+import { Bar } from '../../ui/bar/Bar.tsx';
+import { entriesOf } from '../../ui/bar/entries.ts';
+import { useDialog } from '../data/dialog.ts';
+import { useBarSource } from '../data/useShownSource.ts';
+import { SourceButton } from './SourceButton.tsx';
+
+/** The bar with the pages of CF Lite. */
+export function CfLiteBar({ viewer }: { viewer: Viewer }) {
+  const { show } = useDialog();
+  const source = useBarSource();
+  const pages = entriesOf(linksIn('cf_pages', viewer), viewer, {
+    bookmarks: { label: 'Bookmarks', onClick: () => show('bookmarks') },
+  });
+  if (!mayOpen('cf_lite', viewer)) return <Bar viewer={viewer} pages={pages} />;
+  return (
+    <Bar
+      viewer={viewer}
+      pages={pages}
+      source={<SourceButton onClick={() => show('source')} />}
+      sourceItem={
+        source && (
+          // Opens after the menu has returned the focus.
+          <Menu.Item className={barStyle.item ?? ''} onClick={() => setTimeout(() => show('source'))}>
+            Data source: {sourceNames[source]}
+          </Menu.Item>
+        )
+      }
+    />
+  );
+}

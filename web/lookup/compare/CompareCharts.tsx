@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
+import { type Choices, type Choose, toggled } from '../data/lookupQuery.ts';
+import style from './Compare.module.css';
+import { CompareActivity } from './CompareActivity.tsx';
+import { CompareSmall } from './CompareSmall.tsx';
+import { chartViewOf, viewOptions } from './chartViews.ts';
+import type { Contender } from './contender.ts';
+
+export function CompareCharts({
+  contenders,
+  period,
+  choices,
+  choose,
+  onRemove,
+}: {
+  contenders: readonly Contender[];
+  period: Period;
+  choices: Choices;
+  choose: Choose;
+  onRemove: (sid: number) => void;
+}) {
+  const view = chartViewOf(choices);
+  const compared = choices.previous === '1';
+  const inChart = useCallback<Choose>((changes) => choose({ view: 'chart', ...changes }), [choose]);
+  return (
+    <div className={style.charts}>
+      <div className={style.views} data-off-paper>
+        <Segmented
+          label="Charts"
+          options={viewOptions}
+          value={view}
+          onChange={(next) =>
+            choose({ view: next, ...(next === 'chart' ? {} : { overlay: null, forecast: null }) })
+          }
+        />
+      </div>
+      {view === 'chart' ? (
+        <div className={style.oneChart}>
+          <CompareActivity
+            contenders={contenders}
+            overlay={choices.overlay}
+            forecast={choices.forecast === '1'}
+            period={period}
+            compared={compared}
+            choose={inChart}
+          />
+        </div>
+      ) : (
+        <CompareSmall
+          contenders={contenders}
+          view={view}
+          period={period}
+          compared={compared}
+          asCharts={(choices.open ?? '').split(',').includes('charts')}
+          onCharts={() => choose({ open: toggled(choices.open, 'charts') })}
+          onRemove={onRemove}
+        />
+      )}
+    </div>
+  );
+}

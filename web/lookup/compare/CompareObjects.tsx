@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
+import { parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
+import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
+import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { explain } from '../../api/errorText.ts';
+import { failurePage, isNoAccess } from '../../api/failurePage.ts';
+import { compareAt, somethingWentWrong } from '../../navigation/paths.ts';
+import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
+import { ActionButton } from '../../ui/controls/Action.tsx';
+import { Message } from '../../ui/page/Message.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
+import { useChoices } from '../data/lookupQuery.ts';
+import { hasRepeated } from '../data/parseIds.ts';
+import page from '../frame/ObjectPage.module.css';
+import { OnPaper } from '../frame/OnPaper.tsx';
+import { OpenSaved } from '../savedLists/OpenSaved.tsx';
+import { useListQuery } from '../savedLists/useListQuery.ts';
+import style from './Compare.module.css';
+import { CompareCharts } from './CompareCharts.tsx';
+import { CompareHead } from './CompareHead.tsx';
+import { CompareNotes } from './CompareNotes.tsx';
+import { CompareSentence } from './CompareSentence.tsx';
+import { chartViewOf } from './chartViews.ts';
+import { contendersOf } from './contender.ts';
+import { LeftOutObjects } from './LeftOutObjects.tsx';
+import { ObjectChips } from './ObjectChips.tsx';
+import { ObjectsDiffer } from './ObjectsDiffer.tsx';
+import { useCompared } from './useCompared.ts';
+import { useComparePlace } from './useComparePlace.ts';
+import { useCompareSubject } from './useCompareSubject.ts';
+
+export function CompareObjects() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { choices, choose } = useChoices();
+  const list = useListQuery();
+  const place = useComparePlace();
+  const { source, domain, asked, sids } = place;
+  const { compared, error, mutate, isLoading } = useCompared(sids, domain, source);
+  const shown = useMemo(
+    () => contendersOf(compared.filter(({ sid }) => sids.includes(sid))),
+    [compared, sids],
+  );
+  const subject = useCompareSubject(shown, compared, source, domain);
+
+  if (error) {
+    if (isNoAccess(error)) return <NoAccess refusal={error} />;
+    const status = failurePage(error);
+    if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace />;
+    return (
+      <Message
+        title="We couldn’t load the comparison"
+        actions={<ActionButton onClick={() => void mutate()}>Try again</ActionButton>}
+      >
+        <p>{explain(error)}</p>
+      </Message>
+    );
+  }
+  if (!query.has('objects') && list) return <OpenSaved list={list} />;
+  if (!source || !domain) return <NoAccess />;
+
+  const go = (objects: readonly number[], to = { domain, source }) =>
+    navigate(compareAt({ objects, ...to }, query), { replace: true });
+  const remove = (sid: number) => go(asked.filter((each) => each !== sid));
+  const [first] = shown;
+  const months = first
+    ? { from: first.insight.first_month, to: first.insight.last_month }
+    : { from: 0, to: 0 };
+  const period = clampPeriod({ from: parseMonth(choices.from), to: parseMonth(choices.to) }, months);
+  const missing = first ? notGiven(first.insight) : null;
+  return (
+    <ChartSubjectContext value={subject}>
+      <div className={page.page}>
+        <CompareHead
+          place={{ ...place, source, domain }}
+          shown={shown}
+          months={months}
+          period={period}
+          go={go}
+        />
+        <OnPaper words={[sourceNames[source], verticalNames[domain], ...(first ? [spanText(period)] : [])]} />
+        <ObjectChips
+          sids={sids}
+          compared={compared}
+          shown={shown}
+          onlyMissing={chartViewOf(choices) !== 'chart' && !subject.tables.has('activity')}
+          place={{ domain, source }}
+          onRemove={remove}
+        />
+        {asked.length > maxCompared && <LeftOutObjects sids={asked.slice(maxCompared)} source={source} />}
+        {first ? (
+          <>
+            <CompareNotes repeated={hasRepeated(query.get('objects'))} contenders={shown} period={period} />
+            <CompareSentence contenders={shown} />
+            <CompareCharts
+              contenders={shown}
+              period={period}
+              choices={choices}
+              choose={choose}
+              onRemove={remove}
+            />
+            <div className={style.table}>
+              <ObjectsDiffer contenders={shown} cells={choices.cells} open={choices.open} choose={choose} />
+            </div>
+            {subject.release && (
+              <p className={page.release}>{releaseText({ last_month: months.to, ...subject.release })}.</p>
+            )}
+            {missing && <p className={page.release}>{missing}</p>}
+          </>
+        ) : (
+          <Nothing loading={isLoading} chosen={sids.length > 0} />
+        )}
+      </div>
+    </ChartSubjectContext>
+  );
+}
+
+function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {
+  if (loading) return <div className={style.loading} aria-busy="true" />;
+  return (
+    <p className={style.nothing} role="status">
+      {chosen
+        ? 'None of these objects has enough posts in this market vertical and source. Try another vertical or source.'
+        : `Add up to ${maxCompared} objects to compare them on one scale.`}
+    </p>
+  );
+}

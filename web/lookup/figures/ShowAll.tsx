@@ -1,0 +1,29 @@
+import { type Choose, isIn, toggled } from '../data/lookupQuery.ts';
+import style from './ShowAll.module.css';
+
+/** Opens a card’s whole list in its place; part of the address. */
+export function ShowAll({
+  card,
+  count,
+  all,
+  choose,
+}: {
+  card: string;
+  count: number;
+  all: string | null;
+  choose: Choose;
+}) {
+  const isAll = isIn(all, card);
+  return (
+    <button
+      type="button"
+      className={style.all}
+      data-off-paper
+      data-not-in-picture
+      aria-expanded={isAll}
+      onClick={() => choose({ all: toggled(all, card) })}
+    >
+      {isAll ? 'Show fewer' : `Show all ${count}`}
+    </button>
+  );
+}

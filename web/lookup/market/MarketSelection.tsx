@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { MarketRow } from '../../../shared/model/lookup/market.ts';
+import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { compareAt } from '../../navigation/paths.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Reasoned } from '../../ui/controls/Reasoned.tsx';
+import { SaveDialog } from '../savedLists/SaveDialog.tsx';
+import { useMaySave } from '../saving/useMaySave.ts';
+import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
+import { useBookmarking } from './useBookmarking.ts';
+
+/** The actions for the chosen rows of a market. */
+export function MarketSelection({
+  chosen,
+  source,
+  domain,
+}: {
+  chosen: readonly MarketRow[];
+  source: SourceId;
+  domain: VerticalId;
+}) {
+  const may = useMaySave();
+  const worklist = useWorklistDraft();
+  const bookmarking = useBookmarking({ source, domain });
+  const [told, setTold] = useState('');
+  const [saving, setSaving] = useState(false);
+  const sids = chosen.map(({ sid }) => sid);
+  const because =
+    sids.length < 2
+      ? 'Choose two or more to compare them.'
+      : sids.length > maxCompared
+        ? `Up to ${maxCompared} can be compared.`
+        : null;
+
+  function addToWorklist() {
+    for (const sid of sids) worklist.add(sid);
+    setTold(
+      worklist.sids.length + sids.length > maxWorklistObjects
+        ? `A worklist can hold up to ${maxWorklistObjects} objects`
+        : 'In your worklist',
+    );
+  }
+
+  async function bookmark() {
+    setTold((await bookmarking.add(chosen)) ?? `${counted(chosen.length, 'object')} bookmarked`);
+  }
+
+  return (
+    <>
+      <Reasoned because={because}>
+        {(held) => (
+          <ActionLink
+            kind={because === null ? 'primary' : 'outline'}
+            to={compareAt({ objects: sids, domain, source })}
+            {...held}
+          >
+            Compare
+          </ActionLink>
+        )}
+      </Reasoned>
+      <button type="button" onClick={addToWorklist}>
+        Add to worklist
+      </button>
+      {may && (
+        <>
+          <button type="button" aria-disabled={bookmarking.busy || undefined} onClick={() => void bookmark()}>
+            Bookmark
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+            Save as list
+          </button>
+          <SaveDialog
+            opened={saving}
+            onClose={() => setSaving(false)}
+            saved={null}
+            shown={{ page: 'worklist', objects: sids, source, domain: null }}
+            inAddress={false}
+          />
+        </>
+      )}
+      <span role="status">{told}</span>
+    </>
+  );
+}

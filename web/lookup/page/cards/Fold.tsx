@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import style from './Fold.module.css';
+
+/** A card of a phone: its name and one telling line until somebody opens it. */
+export function Fold({
+  title,
+  line,
+  isOpen,
+  toggle,
+  children,
+}: {
+  title: string;
+  line: string;
+  isOpen: boolean;
+  toggle: () => void;
+  children: () => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={style.fold}>
+      <h2 className={style.head}>
+        <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+          <span className={style.words}>
+            <strong>{title}</strong>
+            {!isOpen && line && <span className={style.line}>{line}</span>}
+          </span>
+          <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className={style.card}>
+          {children()}
+        </div>
+      )}
+    </div>
+  );
+}
