@@ -1,9 +1,10 @@
+import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Settings } from '../stages/settings.ts';
+import { stageFilePath } from '../stages/stageFile.ts';
 import { checkBootstrap } from './bootstrap.ts';
 import { checkCertificate } from './certificate.ts';
 import type { Clients } from './clients.ts';
-import { checkConcurrency } from './concurrency.ts';
 import { checkDomain } from './domain.ts';
 import { type Finding, found } from './finding.ts';
 import { checkMailDns } from './mailDns.ts';
@@ -52,4 +53,22 @@ export async function checkCredentials({ sts, ssm }: Clients): Promise<Finding> 
 function notTold(about: string, error: unknown): Finding {
   const reason = error instanceof Error ? error.message : String(error);
   return found(about, 'unknown', reason, 'ask with credentials that may, or look in the console');
+}
+
+const about = 'Lambda concurrency';
+
+/** No concurrency is reserved, so creation succeeds; but a new account's limit of 10 rejects calls of a few people. */
+async function checkConcurrency(
+  { lambda }: Clients,
+  { stage, lambdaConcurrency }: Settings,
+): Promise<Finding> {
+  const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
+  const quota = AccountLimit?.ConcurrentExecutions ?? 0;
+  if (quota >= lambdaConcurrency) return found(about, 'ready', `${quota} functions at once`);
+  return found(
+    about,
+    'attention',
+    `${quota} functions at once, and the alarm counts on ${lambdaConcurrency}`,
+    `raise the quota in Service Quotas, or set lambdaConcurrency in ${stageFilePath(stage)}`,
+  );
 }

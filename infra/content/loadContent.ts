@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { inspectPdf, type PdfRefusal } from '../../functions/content/library/pdf/inspectPdf.ts';
+import { keepPdf } from '../../functions/content/library/pdf/keepPdf.ts';
 import {
   type Published,
   publishContent,
@@ -5,14 +9,18 @@ import {
   shownAs,
 } from '../../functions/content/library/publishContent.ts';
 import { currentContent } from '../../functions/content/library/readContent.ts';
-import { BadContent } from './badContent.ts';
-import { companiesInUse } from './companiesInUse.ts';
+import { allOrganizations } from '../../functions/platform/data/keys.ts';
+import { organization } from '../../functions/platform/data/organization.ts';
+import { fewAtOnce } from '../../functions/platform/data/table/fewAtOnce.ts';
+import { allRows } from '../../functions/platform/data/table/query.ts';
+import { keepFile } from '../../functions/platform/services/files.ts';
+import { pdfFindingText } from '../../shared/rules/content/pdfRefusal.ts';
+import { BadContent, type ContentProblem } from './badContent.ts';
 import { type Difference, differenceOf } from './difference.ts';
-import { drawPdfs } from './drawPdfs.ts';
+import type { FolderFile } from './folderFiles.ts';
 import { planChanges, unknownCompanies } from './plan.ts';
-import { readFolder } from './readFolder.ts';
+import { type Folder, type FolderProduct, readFolder } from './readFolder.ts';
 import { requireMostOfShown } from './requireMostOfShown.ts';
-import { uploadFiles } from './uploadFiles.ts';
 
 type Options = {
   dryRun?: boolean;
@@ -65,3 +73,81 @@ async function filesShown(shown: Shown): Promise<Set<string>> {
   }
   return names;
 }
+
+/** Files are named by their hash, so that uploading never replaces one in use. */
+async function uploadFiles(
+  files: readonly FolderFile[],
+  inUse: ReadonlySet<string>,
+  onUpload: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
+  const missing = files.filter(({ key }) => !inUse.has(basename(key)));
+  const uploads = fewAtOnce(4);
+  let done = 0;
+  for (const { key, type, path } of missing) {
+    await uploads.begin(async () => {
+      await keepFile({ key, type, bytes: await readFile(path) });
+      done += 1;
+      onUpload(done, missing.length);
+    });
+  }
+  await uploads.end();
+  return missing.length;
+}
+
+/** Withdrawing a company that an organization uses would take reports and contacts from its people. */
+async function companiesInUse(
+  { companies }: Pick<Folder, 'companies'>,
+  shown: Shown,
+): Promise<ContentProblem[]> {
+  if (!companies) return [];
+  const left = new Set(companies.map(({ uid }) => uid));
+  const gone = ((await shown.read('companies')) ?? []).filter(({ uid }) => !left.has(uid));
+  if (gone.length === 0) return [];
+  const organizations = await allRows(organization, { GSI1PK: allOrganizations });
+  return gone.flatMap(({ uid }) =>
+    organizations
+      .filter(({ cms_company_uid }) => cms_company_uid === uid)
+      .map(({ name }) => ({
+        file: 'companies.json',
+        where: '',
+        message: `${uid} is missing, but the organization ${name} uses it: give ${name} another company first`,
+      })),
+  );
+}
+
+const texts = {
+  ...pdfFindingText,
+  not_a_pdf: 'is not a PDF, whatever its name says',
+  pdf_damaged: 'is a damaged PDF',
+  pdf_too_long: 'is a PDF of more than 300 pages',
+} satisfies Record<PdfRefusal, string>;
+
+/** Parses a folder's new PDFs as uploads are parsed, and draws their pages. Throws all problems before anything is published. */
+async function drawPdfs({ products, files }: Folder, inUse: ReadonlySet<string>): Promise<void> {
+  const problems: ContentProblem[] = [];
+  for (const { drawn, key: wanted, file, where } of products.flatMap(filesOf)) {
+    const pdf = files.find(({ key }) => key === wanted);
+    if (!pdf || inUse.has(basename(pdf.key))) continue;
+    const bytes = await readFile(pdf.path);
+    const inspected = await inspectPdf(bytes);
+    if ('refused' in inspected) {
+      problems.push({ file, where, message: `${pdf.name} ${texts[inspected.refused]}` });
+    } else {
+      const kept = await keepPdf(bytes);
+      if ('pages' in kept) drawn.pages = kept.pages;
+      else
+        problems.push({
+          file,
+          where,
+          message: `${pdf.name} ${texts.pdf_too_complex} (page ${kept.tooComplexPage})`,
+        });
+    }
+  }
+  if (problems.length > 0) throw new BadContent(problems);
+}
+
+/** The newest edition and those before it. */
+const filesOf = ({ product, file, where }: FolderProduct) => [
+  { drawn: product, key: product.remote_file, file, where },
+  ...(product.earlier ?? []).map((each) => ({ drawn: each, key: each.file as string | null, file, where })),
+];

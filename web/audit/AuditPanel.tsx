@@ -1,13 +1,21 @@
 import { Fragment } from 'react';
+import { listCompanies, readCompany } from '../../shared/api/customers/personnel.ts';
+import { listProfiles } from '../../shared/api/customers/profiles.ts';
 import type { ListedEntry } from '../../shared/model/audit/auditEntry.ts';
 import type { OrganizationDetail } from '../../shared/model/customers/organization.ts';
+import type { ProfileDetail } from '../../shared/model/customers/profileDetail.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
+import { may, scopeOf } from '../../shared/rules/access/permissions.ts';
+import { useRead } from '../api/useRead.ts';
+import { useReadAll } from '../api/useReadAll.ts';
+import type { PageOf } from '../api/useReadPages.ts';
+import { shortProfileName, useViewer } from '../api/viewer.ts';
 import { secondText } from '../ui/dayText.ts';
 import style from './AuditLog.module.css';
 import { entrySentence, whoText } from './actionText.ts';
 import { fieldName } from './changedFields.ts';
+import { type NameOf, nameAmong } from './nameAmong.ts';
 import { shownFields } from './shownFields.ts';
-import { useAuditNames } from './useAuditNames.ts';
 
 /** Breaks after a sign of a list or a path and before a domain, never within a word that fits. */
 const Breakable = ({ text }: { text: string }) =>
@@ -88,5 +96,34 @@ export function AuditPanel({
         </table>
       )}
     </>
+  );
+}
+
+const profilePages: PageOf<typeof listProfiles, ProfileDetail> = {
+  rows: ({ profiles }) => profiles,
+  next: ({ cursor }) => cursor,
+};
+
+/** The names of what entries hold as ids, as far as the viewer may read them. */
+function useAuditNames({ organization_uid, name, cms_company_uid }: OrganizationDetail): NameOf {
+  const viewer = useViewer();
+  const readsProfiles = may('profiles.read', viewer, organization_uid);
+  const readsCompanies = scopeOf('companies.read', viewer) === 'any';
+  const { rows: profiles = [] } = useReadAll(
+    listProfiles,
+    readsProfiles ? { organization: organization_uid } : null,
+    profilePages,
+  );
+  const companies = useRead(listCompanies, readsCompanies ? {} : null);
+  const own = useRead(readCompany, readsCompanies || cms_company_uid === null ? null : {});
+  return nameAmong(
+    new Map<string, string>([
+      [organization_uid, name],
+      ...profiles.map((each) => [each.gap_uid, shortProfileName(each.profile_name, name)] as const),
+      ...(companies.data?.companies ?? []).map(
+        ({ uid, customerCompany }) => [uid as string, customerCompany] as const,
+      ),
+      ...(own.data?.company && cms_company_uid ? [[cms_company_uid, own.data.company.name] as const] : []),
+    ]),
   );
 }

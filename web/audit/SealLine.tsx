@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { checkSeals } from '../../shared/api/audit/log.ts';
 import { CallError } from '../../shared/api/client.ts';
-import { mostFindings, type SealCheck, type SealState } from '../../shared/model/audit/auditSeal.ts';
+import {
+  mostFindings,
+  type SealCheck,
+  type SealFinding,
+  type SealState,
+} from '../../shared/model/audit/auditSeal.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
 import { counted } from '../../shared/rules/text/counted.ts';
 import { call } from '../api/calls.ts';
@@ -11,7 +16,6 @@ import { useRead } from '../api/useRead.ts';
 import { momentText } from '../ui/dayText.ts';
 import { Notice } from '../ui/form/Notice.tsx';
 import style from './Facts.module.css';
-import { findingText } from './findingText.ts';
 
 /** Until when the log is sealed, and whether entries and seals agree. */
 export function SealLine({ organization }: { organization: OrganizationUid }) {
@@ -89,3 +93,16 @@ function Result({ check }: { check: SealCheck }) {
     </div>
   );
 }
+
+const texts: Record<SealFinding['kind'], string> = {
+  altered: 'An entry was changed',
+  removed: 'An entry was removed',
+  late: 'An entry was added later',
+  overdue: 'An entry should be sealed by now',
+  'missing seal': 'A seal is missing',
+  'forged seal': 'A seal isn’t genuine',
+  'broken chain': 'A seal doesn’t follow the one before',
+};
+
+const findingText = ({ kind, entry_at }: SealFinding): string =>
+  entry_at ? `${texts[kind]}, of ${momentText(entry_at)}.` : `${texts[kind]}.`;

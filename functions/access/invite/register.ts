@@ -3,7 +3,7 @@ import type { register as endpoint } from '../../../shared/api/access/invite.ts'
 import type { AccountUid, GapUid } from '../../../shared/model/ids.ts';
 import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
-import { accountEmail } from '../../platform/data/account.ts';
+import { accountEmail, type Membership, membership, newEpoch } from '../../platform/data/account.ts';
 import {
   emailDomainKey,
   emailKey,
@@ -20,16 +20,17 @@ import {
   type Organization,
   organization,
 } from '../../platform/data/organization.ts';
-import { Conflict, commit } from '../../platform/data/table/commit.ts';
+import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { getAll, getMany } from '../../platform/data/table/read.ts';
+import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { invitation } from '../../platform/mails/invitation.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { newInvite } from '../links/inviteLink.ts';
+import { newAccount } from '../people/newAccount.ts';
 import { mailOwner } from './mailOwner.ts';
-import { newPerson } from './newPerson.ts';
 
 const perAddress = { action: 'register-address', maxTries: 10, windowSeconds: 15 * 60 };
 // Beyond this limit we skip the mail rather than refuse, or others could use up the owner's attempts; earlier mails stay valid.
@@ -105,4 +106,31 @@ async function givenTo(
     .filter((row) => !isInForce(row, clock.now()))
     .map(({ gap_uid }) => gap_uid);
   return [...new Set([...auto_profiles, ...domain.profiles])].filter((gap) => !ended.includes(gap));
+}
+
+type Registered = {
+  account_uid: AccountUid;
+  email: string;
+  full_name: string;
+  home: Organization;
+  profiles: GapUid[];
+  invited: Pick<Membership, 'invite_sent_at' | 'invite_expire_at' | 'invite_token_hash'>;
+};
+
+function newPerson({ account_uid, email, full_name, home, profiles, invited }: Registered): Write[] {
+  const { organization_uid, org_roles } = home;
+  return [
+    ...newAccount({ account_uid, email, full_name, organization_uid, gap_uid: profiles[0] ?? null }),
+    create(membership, {
+      account_uid,
+      organization_uid,
+      email,
+      full_name,
+      roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
+      profiles,
+      epoch: newEpoch(),
+      ...invited,
+      invite_accepted_at: null,
+    }),
+  ];
 }

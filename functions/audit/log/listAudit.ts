@@ -2,13 +2,15 @@ import type { listAudit as endpoint } from '../../../shared/api/audit/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { auditRange } from '../../../shared/rules/audit/auditDays.ts';
+import { plain } from '../../../shared/rules/customers/personMatch.ts';
+import { namesInAudit } from '../../access/people/namesInAudit.ts';
+import { peopleIn } from '../../access/people/peopleIn.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';
 import { cursorAfter, listSome } from '../../platform/data/table/query.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { positionOf, rowsAfter } from '../entries/after.ts';
 import { toEntries } from '../entries/toEntries.ts';
-import { searchRows } from './searchRows.ts';
 
 const entriesPerPage = 100;
 /** Limits the reads of a call with a selective filter; the cursor continues from here. */
@@ -88,4 +90,33 @@ function isWanted(row: AuditRow, { account, action, job }: ListCall['input']): b
   if (account && row.by !== account && row.subject !== account) return false;
   if (!action) return true;
   return action.split(',').some((each) => row.action === each || row.action.startsWith(`${each}.`));
+}
+
+/** By what the organization’s log shows: staff are found by name only, as the log shows no address of theirs. */
+async function searchRows(
+  organization: OrganizationUid,
+  rows: readonly AuditRow[],
+  search: string,
+): Promise<AuditRow[]> {
+  if (rows.length === 0) return [];
+  const [names, people] = await Promise.all([
+    namesInAudit(organization, rows),
+    peopleIn(
+      organization,
+      rows.flatMap(({ by, subject }) => [by, subject]),
+    ),
+  ]);
+  const words = plain(search).split(' ');
+  const textsOf = (uid: string | null) =>
+    uid === null ? [] : [names.get(uid) ?? '', people.get(uid)?.email ?? ''];
+  return rows.filter((row) => {
+    const text = plain([...textsOf(row.by), ...textsOf(row.subject), ...objectTexts(row)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Includes the addresses of former members. */
+function objectTexts({ detail: { name, before, after } }: AuditRow): string[] {
+  const emails = [before, after].map((state) => (state as { email?: unknown } | null | undefined)?.email);
+  return [name, ...emails].filter((text) => typeof text === 'string');
 }

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type DeliveryTry, entriesPerBatch, retryMinutes } from '../../../shared/model/audit/auditStream.ts';
-import type { AuditRow } from '../../platform/data/audit.ts';
+import { administratorsOf } from '../../access/people/administratorsOf.ts';
+import { type AuditRow, audited } from '../../platform/data/audit.ts';
 import type { AuditStreamRow } from '../../platform/data/auditStream.ts';
+import { organizationKey } from '../../platform/data/keys.ts';
+import { organization } from '../../platform/data/organization.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { auditStreamPaused } from '../../platform/mails/auditStreamPaused.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
+import { setting } from '../../platform/services/settings.ts';
 import { positionOf, rowsAfter } from '../entries/after.ts';
 import { toEntries } from '../entries/toEntries.ts';
-import { auditedDay, isCounted } from './countedDay.ts';
 import { keepSecrets, note } from './note.ts';
-import { pausing } from './pausing.ts';
+import { receiverOf } from './receiverOf.ts';
 import { send } from './send.ts';
 
 export type Delivered =
@@ -75,4 +82,46 @@ async function failed(row: AuditStreamRow, batch: Batch, tried: DeliveryTry): Pr
   const also = fields.paused ? await pausing({ ...row, ...fields }) : [];
   if (!(await note(row, fields, also))) return { outcome: 'changed' };
   return { outcome: fields.paused ? 'paused' : 'failed' };
+}
+
+const action = 'audit_stream.delivered';
+
+/** An entry for each batch would itself be delivered and so make the next one; a day's sum isn't counted again. */
+const isCounted = (row: Pick<AuditRow, 'action'>): boolean => row.action !== action;
+
+const auditedDay = ({ organization_uid, url, counted_day, counted }: AuditStreamRow): Write =>
+  audited({
+    organization_uid,
+    by: null,
+    action,
+    subject: organization_uid,
+    detail: { name: receiverOf(url), after: { day: counted_day, entries: counted } },
+  });
+
+const mostMailed = 10;
+
+/** What goes with a pause: an entry, and a mail to each administrator. */
+async function pausing(row: AuditStreamRow): Promise<Write[]> {
+  const { organization_uid, url, failures, last_try } = row;
+  const [own, administrators] = await Promise.all([
+    get(organization, organizationKey(organization_uid)),
+    administratorsOf(organization_uid, { most: mostMailed }),
+  ]);
+  const about = {
+    organization: own?.name ?? organization_uid,
+    receiver: receiverOf(url),
+    failures,
+    status: last_try?.status ?? null,
+  };
+  const mails = administrators.map(({ email }) =>
+    queueMail(auditStreamPaused(email, about, setting('SITE_ORIGIN'))),
+  );
+  const entry = audited({
+    organization_uid,
+    by: null,
+    action: 'audit_stream.paused',
+    subject: organization_uid,
+    detail: { name: about.receiver, after: { failures, status: about.status, problem: last_try?.problem } },
+  });
+  return [entry, ...(await Promise.all(mails))];
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Complete } from '../../../shared/fields.ts';
+import { maxEditions } from '../../../shared/model/content/edition.ts';
 import type { ItemFields, NewEdition } from '../../../shared/model/content/publishedItem.ts';
 import { reportFieldsOf } from '../../../shared/model/content/reportFields.ts';
 import type { Revision } from '../../platform/data/revision.ts';
 import { Failure } from '../../platform/failure.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { editionOf } from './editionOf.ts';
 import type { SavedFields } from './publishRevision.ts';
 
 type Files = Pick<Revision, 'file' | 'image_file'>;
@@ -43,4 +43,27 @@ function visibleFrom({ visible_from, status, new_edition }: Input, before: Revis
   }
   const wasShown = before?.status === 'published' && before.visible_from <= now;
   return wasShown && !new_edition ? before.visible_from : now;
+}
+
+type Edition = Pick<Revision, 'edition' | 'edition_changed' | 'earlier'>;
+
+/** A new edition keeps the one before readable; any other save leaves the edition as it is. */
+function editionOf(changed: string | undefined, file: Revision['file'], before: Revision | null): Edition {
+  const { edition = 1, edition_changed = null, earlier = [] } = before ?? {};
+  if (changed === undefined) return { edition, edition_changed, earlier };
+  const published = before?.status === 'published' ? before : undefined;
+  const replaced = published?.file;
+  if (!published || !replaced || file === null || file.key === replaced.key) {
+    throw new Failure('edition_needs_file');
+  }
+  if (edition === maxEditions) throw new Failure('too_many_editions', { details: { most: maxEditions } });
+  const last = {
+    number: edition,
+    pub_date: published.pub_date ?? 'Unpublished',
+    changed: edition_changed,
+    file: replaced.key,
+    file_name: replaced.file_name,
+    pages: replaced.pages,
+  };
+  return { edition: edition + 1, edition_changed: changed, earlier: [last, ...earlier] };
 }

@@ -1,17 +1,19 @@
 import type { saveMember as endpoint, saveMember } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { AccountUid } from '../../../shared/model/ids.ts';
+import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { type Membership, membership, newEpoch } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
-import { membershipKey } from '../../platform/data/keys.ts';
+import { membershipKey, organizationKey, profileKey } from '../../platform/data/keys.ts';
+import { accessProfile, organization } from '../../platform/data/organization.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
-import { get } from '../../platform/data/table/read.ts';
+import { get, getMany } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
-import { formerAccess } from './formerAccess.ts';
+import { clock } from '../../platform/services/clock.ts';
 import { type Access, auditedAccess, grantedAccess } from './grantedAccess.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
 import { memberOf } from './member.ts';
@@ -91,3 +93,33 @@ function remembered({ roles, profiles, before_disabled }: Membership, after: Acc
 
 const sameAccess = (one: Access, other: Access) =>
   JSON.stringify([one.roles, one.profiles]) === JSON.stringify([other.roles, other.profiles]);
+
+type Call = { organization: OrganizationUid; failure(code: 'not_found' | 'nothing_to_restore'): Failure };
+
+/** The access of a disabled person until then, without roles and profiles that the organization no longer gives. */
+async function formerAccess(
+  { organization: organization_uid, failure }: Call,
+  { roles, profiles, before_disabled }: Membership,
+): Promise<Access> {
+  if (roles.length > 0) return { roles, profiles };
+  const former = before_disabled ?? { roles: [], profiles: [] };
+  const [home, rows] = await Promise.all([
+    get(organization, organizationKey(organization_uid)),
+    former.profiles.length > 0
+      ? getMany(
+          accessProfile,
+          former.profiles.map((gap) => profileKey(organization_uid, gap)),
+        )
+      : [],
+  ]);
+  if (!home) throw failure('not_found');
+  const offered = new Set(home.org_roles.map(({ role }) => role));
+  const restored = former.roles.filter((role) => offered.has(role));
+  if (restored.length === 0) throw failure('nothing_to_restore');
+  const now = clock.now();
+  const inForce = rows.filter((row) => isInForce(row, now)).map(({ gap_uid }) => gap_uid);
+  return {
+    roles: restored,
+    profiles: former.profiles.filter((gap) => inForce.includes(gap) || profiles.includes(gap)),
+  };
+}

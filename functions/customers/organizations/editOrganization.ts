@@ -3,19 +3,21 @@ import type {
   saveOrganization,
 } from '../../../shared/api/customers/organizations.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { isOurs, oursRefused } from '../../../shared/model/misleading.ts';
 import type { Role } from '../../../shared/model/role.ts';
 import { changedRoles } from '../../../shared/rules/customers/organizationRoles.ts';
+import { membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
-import { normalized, organizationKey, organizationNameKey } from '../../platform/data/keys.ts';
+import { membersOf, normalized, organizationKey, organizationNameKey } from '../../platform/data/keys.ts';
 import { type Organization, organization, organizationName } from '../../platform/data/organization.ts';
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
+import { pages } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { requireFitting } from './fittingRoles.ts';
-import { holdersOf } from './holdersOf.ts';
 import { auditedFields, organizationDetail } from './organizationDetail.ts';
 import { requireCompany } from './requireCompany.ts';
 
@@ -93,4 +95,15 @@ function renamed({ organization_uid, name: old }: Organization, { name }: Organi
     create(organizationName, { organization_uid, name }),
     remove(organizationName, organizationNameKey(old)),
   ];
+}
+
+async function holdersOf(organization: OrganizationUid, roles: readonly Role[]): Promise<Map<Role, number>> {
+  const counts = new Map(roles.map((role) => [role, 0]));
+  for await (const rows of pages(membership, { GSI1PK: membersOf(organization) })) {
+    for (const held of rows.flatMap((row) => row.roles)) {
+      const count = counts.get(held);
+      if (count !== undefined) counts.set(held, count + 1);
+    }
+  }
+  return counts;
 }

@@ -1,12 +1,18 @@
 import type { resume, setTerm, suspend } from '../../../shared/api/customers/organizations.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { dayIn, nextDay, startOfDay } from '../../../shared/model/activity/zoneTime.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { deletion } from '../../platform/data/deletion.ts';
+import { deletionKey } from '../../platform/data/keys.ts';
 import { type Organization, operatorUid } from '../../platform/data/organization.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { absent, unchanged } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { changeRules } from './changeRules.ts';
-import { unlessDeleting } from './deletion/unlessDeleting.ts';
 
 type TermCall = ServerCall<typeof setTerm>;
 type SuspendCall = ServerCall<typeof suspend>;
@@ -66,4 +72,12 @@ function requireCustomer(
   { organization_uid }: Organization,
 ): void {
   if (organization_uid === operatorUid) throw call.failure('own_organization');
+}
+
+/** An organization isn’t opened again while its deletion is confirmed: that would be lost. */
+async function unlessDeleting(call: { organization: OrganizationUid }): Promise<Write[]> {
+  const key = deletionKey(call.organization);
+  const row = await get(deletion, key);
+  if (row?.confirmed_at) throw new Failure('deletion_pending', { details: { due_at: row.due_at } });
+  return [row ? unchanged(deletion, row) : absent(deletion, key)];
 }

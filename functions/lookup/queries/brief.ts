@@ -3,15 +3,16 @@ import type { readBrief as endpoint } from '../../../shared/api/lookup/queries.t
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import { BriefFormat, type BriefKind } from '../../../shared/model/lookup/yearReview.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
-import { notedPeriod } from '../../../shared/rules/lookup/notes.ts';
-import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { maxNoted, type NumberedNote, notedPeriod, numbered } from '../../../shared/rules/lookup/notes.ts';
+import { clampPeriod, type Period } from '../../../shared/rules/lookup/period.ts';
+import type { Session } from '../../platform/data/session.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { setting } from '../../platform/services/settings.ts';
+import { seenAnnotations } from '../annotations/seenAnnotations.ts';
 import { markOf } from '../release/rows/chosen.ts';
 import { allowedVerticals } from '../release/seen/allowed.ts';
 import type { BriefContent } from '../reports/brief/content.ts';
-import { briefNotes } from './briefNotes.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
 import { fewAtOnce, inTurn } from './fewBriefs.ts';
 import { formerSubjects } from './formerSubjects.ts';
@@ -104,4 +105,24 @@ async function sinceOf(call: Call, profile: AccessProfile, { subjects }: BriefSu
   const former = await formerSubjects(call, profile, since);
   const objects = former && subjects.map(({ sid, name }) => ({ name, before: former.get(sid) ?? null }));
   return { ...(await markOf(since)), objects };
+}
+
+/** Adds the authors' names, since a PDF may be passed on. */
+async function briefNotes(
+  session: Session,
+  objects: readonly { readonly sid: number; readonly name: string }[],
+  period: Period,
+): Promise<NumberedNote[]> {
+  const { accountUid, viewer } = session;
+  // Guests have no notes and must not see those of the organization.
+  if (!accountUid || objects.length > maxNoted) return [];
+  const annotations = await seenAnnotations(
+    { ...session, accountUid },
+    objects.map(({ sid }) => sid),
+  );
+  const lines = objects.map(({ sid, name }) => ({ sid, name, line: String(sid) }));
+  return numbered(annotations, lines, period, viewer.organization.name).map((note) => ({
+    ...note,
+    byline: note.author ?? viewer.full_name ?? viewer.name,
+  }));
 }

@@ -5,8 +5,10 @@ import {
   maxSavedViews,
   maxSharedViews,
   OwnView,
+  pageOfView,
   SharedView,
 } from '../../../shared/model/lookup/savedView.ts';
+import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { namesIn } from '../../access/people/peopleIn.ts';
 import { savedViewKey, savedViewsOf, sharedViewsOf } from '../../platform/data/keys.ts';
@@ -15,9 +17,8 @@ import type { PersonSession } from '../../platform/data/session.ts';
 import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { boundsOf } from '../release/seen/withinSpan.ts';
+import { type Bounds, boundsOf, includesPart } from '../release/seen/withinSpan.ts';
 import { openingProfiles } from './openingProfiles.ts';
-import { seenView } from './seenView.ts';
 
 export async function readSavedViews({
   session,
@@ -82,4 +83,12 @@ async function sharedByOthers(session: PersonSession) {
   return views
     .filter(({ shared }) => shared)
     .map((row) => ({ ...row, owner: names.get(row.account_uid) ?? 'A former member' }));
+}
+
+/** Whether a shared view shows anything within the profile's dates; its name may reveal the rest. */
+function seenView(bounds: Bounds, address: string): boolean {
+  // Signals use all months, so a limited profile sees none.
+  if (bounds && pageOfView(address) === 'Signals') return false;
+  const query = new URLSearchParams(address.split('?')[1]);
+  return includesPart(bounds, { from: parseMonth(query.get('from')), to: parseMonth(query.get('to')) });
 }

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { type Endpoint, hasBody, mediaTypes } from '../../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
 import { composed, hiddenIn } from './plainText.ts';
-import { readMultipart } from './readMultipart.ts';
 
 const bodyLimitBytes = 256 * 1024;
 /** A form up to this size is refused with what was written in it; escaped, it still fits an answer of 6 MB. */
@@ -113,4 +112,29 @@ function refuseHalves(input: object): void {
 function hasHalf(value: unknown): boolean {
   if (typeof value === 'string') return !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(hasHalf);
+}
+
+async function readMultipart(bytes: Buffer, contentType = ''): Promise<Record<string, string>> {
+  if (!contentType.toLowerCase().startsWith(`${mediaTypes.multipart};`)) {
+    throw new Failure('wrong_content_type');
+  }
+  const fields: Record<string, string> = Object.create(null);
+  const details: { field: string; message: string }[] = [];
+  for (const [name, value] of await parse(bytes, contentType)) {
+    const field = name.slice(0, 100);
+    if (typeof value !== 'string') details.push({ field, message: 'takes a text, not a file' });
+    else if (name in fields) details.push({ field, message: 'is given twice' });
+    else fields[name] = value;
+  }
+  if (details.length > 0) throw new Failure('invalid_input', { details: details.slice(0, 20) });
+  return { ...fields };
+}
+
+async function parse(bytes: Buffer, contentType: string): Promise<FormData> {
+  const body = new Uint8Array(bytes);
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Failure('bad_form');
+  }
 }

@@ -1,10 +1,11 @@
 import { type EventRow, expiryOf } from '../../../functions/platform/data/event.ts';
 import { clock } from '../../../functions/platform/services/clock.ts';
 import type { EventType } from '../../../shared/model/activity/activity.ts';
+import { harborline, harborlinePeople } from '../administration/harborline.ts';
 import { type DemoProduct, products } from '../content/reports.ts';
 import { between, type Draw, hashOf, pick, pickWeighted, seeded } from '../posts/seeded.ts';
-import { regulars } from './people.ts';
-import { pastMonths, type Regular, shareOn } from './rhythm.ts';
+import { demoPeople } from '../world.ts';
+import { habitOf, pastMonths, type Regular, shareOn } from './rhythm.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const daysPerMonth = 30.4;
@@ -86,4 +87,23 @@ function idOf(at: number, whose: string): string {
     `8${rest.slice(3, 6)}`,
     rest.slice(6, 18),
   ].join('-');
+}
+
+/** Harborline was founded ten weeks ago. */
+const harborlineMonths = 2.2;
+
+/** People with access; the others can't have produced events. */
+function regulars(): Regular[] {
+  const others = demoPeople
+    .filter(({ state }) => state === 'active' || state === 'legacy')
+    .flatMap(({ account_uid, memberships }) =>
+      memberships
+        .filter(({ roles, invite }) => roles.length > 0 && !invite)
+        .map(({ organization }) => habitOf(organization, account_uid)),
+    );
+  const newest = harborlinePeople
+    .filter(({ state, seenDaysAgo }) => state === 'active' && seenDaysAgo !== null)
+    .map(({ account_uid }) => habitOf(harborline, account_uid))
+    .map((habit) => ({ ...habit, joined: Math.min(habit.joined, harborlineMonths) }));
+  return [...others, ...newest];
 }

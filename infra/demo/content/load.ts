@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +11,42 @@ import { commit } from '../../../functions/platform/data/table/commit.ts';
 import { update } from '../../../functions/platform/data/table/writes.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { PublicSet } from '../../../shared/model/lookup/publicLookUp.ts';
 import { loadContent } from '../../content/loadContent.ts';
 import { projectRoot } from '../../projectRoot.ts';
-import { openingsIn } from './openings.ts';
-import { publicSet } from './publicSet.ts';
+import { catalogue } from '../posts/catalogue/catalogue.ts';
+import { demoSize } from '../posts/demoSize.ts';
 import { askDemoQuestions } from './questions.ts';
 import type { ReportFiles } from './reportFiles.ts';
-import { ageOf, clientsOf, demoProducts } from './reports.ts';
+import { ageOf, clientsOf, demoProducts, firstOfMonth } from './reports.ts';
+
+/** The first is drawn ahead on the home page. */
+const names = [
+  'Pantry and Dairy',
+  'Meals',
+  'Snacks',
+  'Pizza',
+  'Beverages',
+  'Coffee',
+  'Tea',
+  'Cheese',
+  'Olive Oil',
+  'Pasta',
+  'Burger',
+  'Hot Sauce',
+  'Bakery and Breakfast',
+];
+
+/** The objects that anyone may look up on the demonstration’s home page. */
+function publicSet(): PublicSet {
+  const sids = new Map(catalogue(demoSize.objects).map(({ name, sid }) => [name, sid]));
+  return {
+    source: 1,
+    vertical: 1215,
+    objects: names.flatMap((name) => sids.get(name) ?? []),
+    note: 'Sample data, invented',
+  };
+}
 
 /** A content folder like an operator's; dates that depend on the day are added to a copy. */
 const folder = join(projectRoot, 'infra', 'demo', 'content', 'folder');
@@ -83,4 +113,10 @@ async function nameCompanies(): Promise<void> {
       ),
     ),
   );
+}
+
+/** Positions stay open for two more months, whenever the demonstration starts. */
+function openingsIn(folder: string): object[] {
+  const openings: object[] = JSON.parse(readFileSync(join(folder, 'careers.json'), 'utf8'));
+  return openings.map((each) => ({ ...each, until: firstOfMonth(-3) }));
 }

@@ -3,12 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
+import { sqlTexts } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
 import type { ShownPost } from '../../../functions/lookup/release/rows/suppressed.ts';
 import { croissant, croissantFile, croissantType } from '../../../shared/model/site/dataset/description.ts';
 import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
+import { SourceId } from '../../../shared/model/source.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import { madePath, makeSamples } from './makeSamples.ts';
-import { SampleWasRemoved, sampleIds } from './sampleIds.ts';
 
 /** Equal to the path on the site, which the CDN requests from the bucket. */
 const keyOf = (name: string) => `${samplesPath.slice(1)}${name}`;
@@ -75,5 +77,35 @@ async function readText(client: S3Client, Bucket: string, Key: string): Promise<
     // Without permission to list, S3 answers 403 for a missing key.
     if (['NoSuchKey', 'AccessDenied'].includes((error as Error).name)) return undefined;
     throw error;
+  }
+}
+
+/** A sample shows single posts, so none may be one that was removed on request. */
+class SampleWasRemoved extends Error {
+  constructor(count: number) {
+    super(
+      `The samples have ${count} removed posts or authors: change the seed of sampleSet and run npm run docs:samples. Nothing was published.`,
+    );
+    this.name = 'SampleWasRemoved';
+  }
+}
+
+/** Every post that the samples show, with its author. */
+async function sampleIds(folder: string): Promise<ShownPost[]> {
+  const files = postSamples
+    .filter(({ format }) => format === 'parquet')
+    .map(({ name }) => madePath(folder, name));
+  const engine = await DuckEngine.open({ tempFolder: folder, threads: 1 });
+  try {
+    const rows = await engine.rows(
+      `SELECT DISTINCT source, post_id_hash, userid_hash FROM read_parquet([${sqlTexts(files)}], union_by_name = true)`,
+    );
+    return rows.map(([source, post, author]) => ({
+      source: SourceId.parse(source),
+      post: String(post),
+      author: String(author),
+    }));
+  } finally {
+    engine.close();
   }
 }

@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Part } from './database.ts';
 import { ServiceFailure, type ServiceOptions, startJsonService } from './jsonService.ts';
-import { randomPassword } from './secrets/randomPassword.ts';
 import { openSecretStore, type SecretStore } from './secrets/store.ts';
 import type { Stages } from './secrets/versions.ts';
 
@@ -42,4 +42,10 @@ function act(store: SecretStore, action: string, input: Record<string, unknown>)
     default:
       throw new ServiceFailure('InvalidRequestException', `${action || 'That'} is not offered here.`);
   }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function randomPassword(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

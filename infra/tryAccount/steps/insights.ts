@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { postFileKey, referenceFolder } from '../../../functions/lookup/pipeline/cloud/tables.ts';
+import { parsePostFileName, parseReferenceFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { outputOf, outputsIn } from '../record.ts';
 import { type Step, type Trial, untilAnswered } from '../trial.ts';
-import { cloudKeys } from './cloudKeys.ts';
 
 /** A document needs posts in each of the last two quarters; the seventh month is the one that a second run would add. */
 const generated = ['--posts', '20000', '--objects', '40', '--months', '7'];
@@ -57,4 +58,16 @@ async function buildOnAthena(trial: Trial): Promise<number> {
       );
     return Math.round((trial.now().getTime() - begun) / 60_000);
   });
+}
+
+/** The files of a folder of posts with the keys at which the workflow reads them. */
+function cloudKeys(folder: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder).flatMap((name) => {
+      const post = parsePostFileName(name);
+      if (post) return [[name, postFileKey(post.source, post.month, name)]];
+      const reference = parseReferenceFileName(name);
+      return reference ? [[name, `${referenceFolder}${reference.table}/${name}`]] : [];
+    }),
+  );
 }

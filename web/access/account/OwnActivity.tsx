@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { readOwnEvents } from '../../../shared/api/activity/log.ts';
+import { readOwnEvents, removeOwnEvents } from '../../../shared/api/activity/log.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import type { OwnEvent } from '../../../shared/model/activity/activity.ts';
 import { whomToAsk } from '../../../shared/rules/access/whomToAsk.ts';
+import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
+import { logEvent } from '../../api/log.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
+import { download } from '../../ui/files/download.ts';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { type Progress, removeAllOwnEvents, saveOwnEvents } from './keptActivity.ts';
 import { OwnEventList } from './OwnEventList.tsx';
 import style from './Sessions.module.css';
 
@@ -120,3 +123,28 @@ const progressText = ({ events, waiting }: Progress) => {
   const soFar = `${events.toLocaleString()} ${events === 1 ? 'event' : 'events'} so far…`;
   return waiting ? `${soFar} Older ones come from the archive, which can take a minute.` : soFar;
 };
+
+type Progress = { readonly events: number; readonly waiting: boolean };
+
+async function saveOwnEvents(onProgress: (progress: Progress) => void): Promise<void> {
+  const events: OwnEvent[] = [];
+  let cursor: string | undefined;
+  do {
+    const onWaiting = () => onProgress({ events: events.length, waiting: true });
+    const page = await call(readOwnEvents, cursor ? { cursor } : {}, { onWaiting });
+    events.push(...page.events);
+    onProgress({ events: events.length, waiting: false });
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  const name = 'my-activity.json';
+  download(new Blob([JSON.stringify(events, null, 2)], { type: 'application/json' }), name);
+  logEvent('csv-download', { params: name });
+}
+
+async function removeAllOwnEvents(): Promise<number> {
+  for (let removed = 0; ; ) {
+    const answer = await call(removeOwnEvents, {});
+    removed += answer.removed;
+    if (!answer.more) return removed;
+  }
+}

@@ -5,19 +5,19 @@ import * as z from 'zod';
 import { login } from '../../../shared/api/access/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { EmailField, PasswordField } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
 import { required, requiredWord } from '../../ui/form/required.ts';
-import { useContractForm } from '../../ui/form/useContractForm.ts';
+import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
 import { useArrive } from '../frame/useArrive.ts';
 import { PasskeyLogin } from '../passkey/PasskeyLogin.tsx';
 import { supportsPasskeys } from '../passkey/support.ts';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import type { EntranceProps } from './entranceViews.ts';
-import { loginProblem } from './loginProblem.ts';
 
 const credentials = z.object({
   username: requiredWord('Username is required'),
@@ -126,4 +126,11 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
       </p>
     </Form>
   );
+}
+
+function loginProblem(error: CallError): Problems<'username' | 'password'> {
+  const text = explain(error);
+  if (error.code === 'account_not_found') return { username: text };
+  if (error.code === 'wrong_password') return { password: text };
+  return { form: text };
 }

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { acceptInvite } from '../../../shared/api/access/invite.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { useLogout } from '../../api/useLogout.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { paths } from '../../navigation/paths.ts';
 import { useLinkQuery } from '../../navigation/useLinkQuery.ts';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
-import { AcceptedAlready } from './AcceptedAlready.tsx';
 import { InviteLogin } from './InviteLogin.tsx';
 import { InviteWelcome } from './InviteWelcome.tsx';
 import {
@@ -59,4 +61,25 @@ function Invited({ token, viewer }: { token: string; viewer: Viewer | null }) {
   if (account.reset_pending) return <InviteResetPending email={account.email} />;
   if (account.has_password !== false) return <InviteLogin {...given} />;
   return <InviteWelcome {...given} registering={query.get('type') === 'register'} />;
+}
+
+/** Only the server knows who accepted the invite: accepting again succeeds for that person alone. */
+function AcceptedAlready({ token, viewer }: { token: string; viewer: Viewer }) {
+  const { trigger } = useMutate(acceptInvite);
+  const [own, setOwn] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on mount.
+  useEffect(() => {
+    trigger({ invite: token, organization: viewer.organization.organization_uid })
+      .then(() => setOwn(true))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        setOwn(false);
+      });
+  }, []);
+  if (own === undefined) return <ReadingInvite />;
+  return own ? (
+    <Navigate to={paths.clientHome} replace />
+  ) : (
+    <InviteClosed why="invite_already_accepted" loggedIn />
+  );
 }

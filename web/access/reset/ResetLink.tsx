@@ -1,16 +1,21 @@
+import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { login } from '../../../shared/api/access/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
+import { Email } from '../../../shared/model/access/person.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { startSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { EmailField } from '../../ui/form/fields.tsx';
+import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { AccountPage, AccountPageSkeleton } from '../frame/AccountPage.tsx';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
-import { AskEmail } from './AskEmail.tsx';
 import { LinkFailed, LinkOfAnother, LinkStale } from './resetLinkPages.tsx';
 import { useForgetLink } from './useResetLink.ts';
 
@@ -91,4 +96,25 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
 function stateAfter(error: CallError): State {
   if (error.code === 'second_factor_required') return 'code';
   return error.code === 'account_disabled' ? 'disabled' : error;
+}
+
+const asked = z.object({ email: Email });
+
+function AskEmail({ onEmail }: { onEmail: (email: string) => void }) {
+  const form = useContractForm({
+    schema: asked,
+    initial: { email: '' },
+    send: ({ email }) => onEmail(email),
+  });
+
+  return (
+    <AccountPage title="Reset your password">
+      <Form form={form}>
+        <EmailField {...form.field('email')} description="The address we sent the link to" autoFocus />
+        <Button type="submit" size="md" fullWidth>
+          Continue
+        </Button>
+      </Form>
+    </AccountPage>
+  );
 }

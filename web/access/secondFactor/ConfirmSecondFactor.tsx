@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { encode } from 'uqr';
 import * as z from 'zod';
 import { confirmSecondFactor } from '../../../shared/api/access/secondFactor.ts';
 import { explain } from '../../api/errorText.ts';
@@ -6,7 +7,6 @@ import { useMutate } from '../../api/useMutate.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import form from '../../ui/form/form.module.css';
 import { useContractForm } from '../../ui/form/useContractForm.ts';
-import { QrCode } from './QrCode.tsx';
 import style from './SecondFactor.module.css';
 
 const typed = z.object({
@@ -64,5 +64,19 @@ export function ConfirmSecondFactor({
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** A single path, dark on white in both color schemes, because scanners need the contrast. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return (
+    <svg className={style.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect className={style.paper} width={size} height={size} />
+      <path className={style.dots} d={path} shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readSecondFactor } from '../../../shared/api/access/secondFactor.ts';
+import { readSecondFactor, removeSecondFactor } from '../../../shared/api/access/secondFactor.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { refreshSession } from '../../api/session.ts';
+import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { useOpener } from '../../ui/focus/useOpener.ts';
 import style from '../../ui/form/form.module.css';
-import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
+import { PasswordAndCode } from './PasswordAndCode.tsx';
 import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 
@@ -76,3 +77,23 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
 
 const left = (n: number) =>
   n === 1 ? 'You have 1 recovery code left.' : `You have ${n} recovery codes left.`;
+
+type Props = { viewer: Viewer; onDone: () => void; onCancel: () => void };
+
+function RemoveSecondFactor({ viewer, onDone, onCancel }: Props) {
+  const { trigger } = useMutate(removeSecondFactor);
+  return (
+    <PasswordAndCode
+      viewer={viewer}
+      action="Remove second factor"
+      color="coral"
+      send={async (proof) => {
+        await trigger(proof);
+        onDone();
+        // Where a second factor is required, the session now has a duty.
+        await refreshSession();
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

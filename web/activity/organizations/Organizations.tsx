@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
+import { readOrganizationsUse } from '../../../shared/api/activity/log.ts';
 import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
 import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
 import { enoughEvents, fallingTo, risingTo } from '../../../shared/rules/activity/trend.ts';
+import { useRead } from '../../api/useRead.ts';
 import { useReadAll } from '../../api/useReadAll.ts';
 import type { PageOf } from '../../api/useReadPages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { columns, filters } from './columns.tsx';
 import style from './Organizations.module.css';
-import type { OrganizationUse } from './organizationUse.ts';
-import { useOrganizationsUse } from './useOrganizationsUse.ts';
+import { countedUse, type OrganizationUse } from './organizationUse.ts';
 
 const pages: PageOf<typeof readOrganizations, OrganizationListItem> = {
   rows: ({ organizations }) => organizations ?? [],
@@ -53,4 +54,19 @@ export function Organizations() {
       />
     </>
   );
+}
+
+function useOrganizationsUse(all: readonly OrganizationListItem[] | undefined) {
+  const { data, error, mutate } = useRead(readOrganizationsUse, {});
+  const rows = useMemo(() => {
+    if (!all || !data) return undefined;
+    const counted = new Map(data.organizations.map((each) => [each.organization_uid, each]));
+    return all.map(
+      (organization): OrganizationUse => ({
+        organization,
+        use: countedUse(counted.get(organization.organization_uid)),
+      }),
+    );
+  }, [all, data]);
+  return { rows, error, retry: () => void mutate() };
 }

@@ -1,11 +1,17 @@
+import { useMemo } from 'react';
+import { queryLog } from '../../../shared/api/activity/log.ts';
+import { about, byPerson } from '../../../shared/api/activity/statisticsQueries.ts';
+import { dayIn } from '../../../shared/model/activity/zoneTime.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import type { Trend } from '../../../shared/rules/activity/trend.ts';
 import { changeFigure, exactFigure } from '../../../shared/rules/text/figures.ts';
+import { useRead } from '../../api/useRead.ts';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
-import { ActivePeople } from './ActivePeople.tsx';
+import style from './Organizations.module.css';
 import type { OrganizationUse } from './organizationUse.ts';
-import { Sparkline } from './Sparkline.tsx';
 
 const trends: Record<Trend, { name: string; tone: Tone; place: number }> = {
   asleep: { name: 'Asleep', tone: 'coral', place: 0 },
@@ -14,6 +20,23 @@ const trends: Record<Trend, { name: string; tone: Tone; place: number }> = {
   steady: { name: 'Steady', tone: 'muted', place: 3 },
   little: { name: 'Little use', tone: 'muted', place: 4 },
 };
+
+const width = 96;
+const height = 22;
+
+/** Decorative: the figures beside it say the same. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values);
+  const points = values.map(
+    (value, at) =>
+      `${(at * width) / Math.max(1, values.length - 1)},${height - 1 - (value / most) * (height - 2)}`,
+  );
+  return (
+    <svg className={style.spark} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}
 
 export const columns: Column<OrganizationUse>[] = [
   { id: 'name', header: 'Organization', value: ({ organization }) => organization.name },
@@ -76,6 +99,21 @@ export const columns: Column<OrganizationUse>[] = [
     width: 150,
   },
 ];
+
+const recentDays = 28;
+
+function ActivePeople({ organization }: { organization: OrganizationUid }) {
+  const query = useMemo(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const today = dayIn(Date.now(), zone);
+    const range = { from: daysLater(today, 1 - recentDays), to: today };
+    return { ...byPerson(about({ organization }, range, zone)), return: [] };
+  }, [organization]);
+  const { data, error } = useRead(queryLog, query);
+  if (error) return <span title="We couldn’t load this figure.">–</span>;
+  // Guests aren't counted as people.
+  return <>{data?.log_data.filter(({ account_uid }) => account_uid !== null).length ?? ''}</>;
+}
 
 export const filters: Filter<OrganizationUse>[] = [
   {

@@ -1,20 +1,29 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { errorText } from '../../api/errorText.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
+import { about, byTime } from '../../../shared/api/activity/statisticsQueries.ts';
+import type { CallError } from '../../../shared/api/client.ts';
+import {
+  longestPreset,
+  type Preset,
+  presetsSince,
+  rangeOf,
+} from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { errorText, explain } from '../../api/errorText.ts';
+import { useRead } from '../../api/useRead.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { ExportRows } from '../export/ExportRows.tsx';
-import { useRange } from '../period/useRange.ts';
+import { type Range, useRange } from '../period/useRange.ts';
 import { EventTotals } from './EventTotals.tsx';
 import { LastDone } from './LastDone.tsx';
-import { NotCounted } from './NotCounted.tsx';
 import { People } from './People.tsx';
 import { RangePicker } from './RangePicker.tsx';
 import style from './StatisticsView.module.css';
 import { UseOverTime } from './UseOverTime.tsx';
 import { useCounts } from './useCounts.ts';
-import { useOffered } from './useOffered.ts';
 
 export function StatisticsView({ subject }: { subject: StatisticsSubject }) {
   return <Counted key={subject.only?.value ?? subject.organization} subject={subject} />;
@@ -70,4 +79,40 @@ function useCharts(name: string): ChartSubject {
     }),
     [name, asTable, set],
   );
+}
+
+function NotCounted({ error, range, retry }: { error: CallError; range: Range; retry: () => void }) {
+  const tooMuch = error.code === 'too_many_events' || error.code === 'period_too_long';
+  const shorter = tooMuch && range.choice !== 'this-month';
+  return (
+    <div className={style.failed}>
+      <Notice kind="problem">{explain(error)}</Notice>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={shorter ? () => range.choose('this-month') : () => retry()}
+      >
+        {shorter ? 'Show this month' : 'Try again'}
+      </Button>
+    </div>
+  );
+}
+
+/** The presets that differ in what they show, and the chosen one. Whole organizations are counted, which is fast. */
+function useOffered({ organization }: StatisticsSubject, { choice, today, zone, isBackwards }: Range) {
+  const longest = rangeOf(longestPreset, today);
+  const { data } = useRead(
+    queryLog,
+    isBackwards ? null : byTime(about({ organization }, longest, zone), 'month'),
+    {
+      settled: true,
+    },
+  );
+  // Months without events are answered with zero.
+  const used = data?.log_data.filter(({ event_count }) => Number(event_count) > 0) ?? [];
+  const months = used.map(({ ts_month }) => String(ts_month));
+  const first = months.reduce<string | null>((least, each) => (least && least < each ? least : each), null);
+  const offered = presetsSince(first, today);
+  const chosen: readonly Preset[] = choice === 'own' || offered.includes(choice) ? [] : [choice];
+  return [...offered, ...chosen];
 }

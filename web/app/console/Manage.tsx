@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
+import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -13,8 +15,7 @@ import { manageAt } from '../../ui/console/manageAt.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import style from './Manage.module.css';
-import { ManageTab } from './ManageTab.tsx';
-import { manageTabs } from './tabs.tsx';
+import { manageTabs, type Tab } from './tabs.tsx';
 
 export function Manage() {
   const [query] = useSearchParams();
@@ -74,3 +75,10 @@ function Prompt() {
     </p>
   );
 }
+
+/** Keyed by organization: text typed for one must not be saved for another. */
+const ManageTab = ({ tab: { Pane }, organization }: { tab: Tab; organization: OrganizationDetail }) => (
+  <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
+    <Pane key={organization.organization_uid} organization={organization} />
+  </Suspense>
+);

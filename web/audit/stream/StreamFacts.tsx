@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AuditStream, DeliveryTry } from '../../../shared/model/audit/auditStream.ts';
+import type { AuditStream, DeliveryProblem, DeliveryTry } from '../../../shared/model/audit/auditStream.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -9,7 +9,6 @@ import { momentText } from '../../ui/dayText.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import style from './Stream.module.css';
 import { waitingText } from './streamText.ts';
-import { tryText } from './tryText.ts';
 import { useMaySetUp } from './useMaySetUp.ts';
 import { useStreamChange } from './useStreamChange.ts';
 
@@ -128,4 +127,20 @@ function Changes({ organization, stream, onDone, onMove, onReload }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+const problems: Record<Exclude<DeliveryProblem, 'status' | 'redirect'>, string> = {
+  address_refused: 'The host name means an address that isn’t public',
+  name_unknown: 'The host name can’t be found',
+  no_answer: 'No answer within five seconds',
+  connection: 'The connection failed',
+  certificate: 'The certificate isn’t valid',
+};
+
+/** "Accepted with status 202 in 84 ms". */
+function tryText({ status, problem, milliseconds }: Omit<DeliveryTry, 'at' | 'entries'>): string {
+  if (problem === null) return `Accepted with status ${status} in ${milliseconds} ms`;
+  if (problem === 'redirect') return `Refused: status ${status} redirects, which isn’t followed`;
+  if (problem === 'status') return `Refused with status ${status}`;
+  return problems[problem];
 }

@@ -5,7 +5,6 @@ import type { ClientInput, Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { refusedReceiverText } from './refusedReceiverText.ts';
 
 type Change = Omit<ClientInput<typeof changeAuditStream>, 'organization'>;
 
@@ -36,4 +35,23 @@ export function useStreamChange(organization: OrganizationUid, onReload: () => v
   }
 
   return { change, busy, problem };
+}
+
+const faults: Record<string, string> = {
+  no_address: 'This isn’t an address. Enter one such as https://siem.example.com/audit.',
+  not_https: 'The address must begin with https://.',
+  port: 'The address must use the usual port of https. Remove the port.',
+  user: 'Remove the name and password from the address: the signature proves that a message is ours.',
+  ip: 'Enter a host name instead of an IP address.',
+  host: 'The host name must be one of the public internet, such as siem.example.com.',
+  fragment: 'Remove the # and what follows it.',
+  private:
+    'This host name means an address inside a private network. Enter one that is reachable from the internet.',
+  unknown: 'This host name can’t be found. Check its spelling.',
+};
+
+function refusedReceiverText({ code, details }: CallError): string | undefined {
+  if (code !== 'receiver_refused') return undefined;
+  const { fault } = (details ?? {}) as { fault?: unknown };
+  return typeof fault === 'string' ? faults[fault] : undefined;
 }

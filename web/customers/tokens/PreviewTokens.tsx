@@ -8,10 +8,11 @@ import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useSnackbar } from '../../ui/controls/useSnackbar.tsx';
 import { StatisticsDialog, statisticsParam } from '../../ui/statistics/Statistics.tsx';
 import { ProfilePart } from '../frame/ProfilePart.tsx';
-import { CreateTokenDialog } from './CreateTokenDialog.tsx';
+import { CreateToken } from './CreateToken.tsx';
 import type { Changed } from './EditTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
 import { TokenItem } from './TokenItem.tsx';
@@ -99,5 +100,23 @@ function TokenList({
         onClose={statistics.close}
       />
     </>
+  );
+}
+
+function CreateTokenDialog({
+  profile,
+  opened,
+  onClose,
+  onCreated,
+}: {
+  profile: ProfileDetail;
+  opened: boolean;
+  onClose: () => void;
+  onCreated: (token: PreviewToken) => void;
+}) {
+  return (
+    <Dialog title="Anonymous user token" opened={opened} onClose={onClose} size={600}>
+      <CreateToken profile={profile} onCreated={onCreated} onDone={onClose} />
+    </Dialog>
   );
 }

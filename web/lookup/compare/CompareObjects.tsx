@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { worklist } from '../../../shared/api/lookup/queries.ts';
+import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
+import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
 import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../api/failurePage.ts';
+import { useRead } from '../../api/useRead.ts';
 import { compareAt, somethingWentWrong } from '../../navigation/paths.ts';
 import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
@@ -27,7 +31,6 @@ import { CompareNotes } from './CompareNotes.tsx';
 import { CompareSentence } from './CompareSentence.tsx';
 import { chartViewOf } from './chartViews.ts';
 import { contendersOf } from './contender.ts';
-import { LeftOutObjects } from './LeftOutObjects.tsx';
 import { ObjectChips } from './ObjectChips.tsx';
 import { ObjectsDiffer } from './ObjectsDiffer.tsx';
 import { useCompared } from './useCompared.ts';
@@ -127,6 +130,24 @@ function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {
       {chosen
         ? 'None of these objects has enough posts in this market vertical and source. Try another vertical or source.'
         : `Add up to ${maxCompared} objects to compare them on one scale.`}
+    </p>
+  );
+}
+
+/** Names the objects of the address that are beyond the most that can be compared. */
+function LeftOutObjects({ sids, source }: { sids: readonly number[]; source: SourceId }) {
+  const { data, error } = useRead(
+    worklist,
+    { objects: sids.slice(0, maxWorklistObjects).join(','), source },
+    { once: true, settled: true },
+  );
+  if (!data && !error) return null;
+  const names = data?.objects.map(({ name }) => name) ?? [];
+  const unnamed = sids.length - names.length;
+  const all = [...names, ...(unnamed > 0 ? [`${unnamed} ${names.length > 0 ? 'more' : 'of them'}`] : [])];
+  return (
+    <p className={style.leftOut} role="status">
+      Left out: {comparisonTitle(all)}. Remove an object to make room.
     </p>
   );
 }

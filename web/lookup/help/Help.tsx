@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { anchorOf } from '../../navigation/anchor.ts';
 import { type HelpPage, helpPages } from '../../navigation/paths.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -9,7 +11,8 @@ import { Forecasts } from './forecasts/Forecasts.tsx';
 import { General } from './General.tsx';
 import style from './Help.module.css';
 import { HelpNav } from './HelpNav.tsx';
-import { Opening } from './Opening.tsx';
+import { LiveExample } from './LiveExample.tsx';
+import { openings } from './openings.ts';
 import { titleOf } from './sections.ts';
 
 const contents: Record<HelpPage, () => ReactNode> = {
@@ -47,4 +50,22 @@ function useAnchor(page: HelpPage): void {
     if (hash) anchorOf(hash)?.scrollIntoView();
     else if (!goesBack) window.scrollTo(0, 0);
   }, [page, hash]);
+}
+
+/** Readers decide by the question whether the page is for them, and by the example whether they understood it. */
+function Opening({ page }: { page: HelpPage }) {
+  const { question, example } = openings[page];
+  const viewer = useViewer();
+  const source = mayOpen('cf_lite', viewer)
+    ? (viewer.source ?? viewer.profile?.sources[0]?.source)
+    : undefined;
+  return (
+    <div className={style.opening}>
+      <p className={style.question}>{question}</p>
+      <p>
+        <strong>For example:</strong> {example}
+      </p>
+      {source && <LiveExample page={page} source={source} />}
+    </div>
+  );
 }

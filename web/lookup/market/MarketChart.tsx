@@ -4,11 +4,13 @@ import { changeText } from '../../../shared/rules/lookup/changeText.ts';
 import { marketSentence, moveOf } from '../../../shared/rules/lookup/marketMoves.ts';
 import { judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { deviceStore } from '../../navigation/deviceStore.ts';
+import { ownerOf } from '../../navigation/recents.ts';
 import { SizeGrowth, type SizeGrowthRow } from '../../ui/charts/SizeGrowth.tsx';
 import type { TableParts } from '../../ui/table/view.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { likelyText } from './cells.tsx';
-import { useChartFold } from './chartFold.ts';
 import style from './MarketChart.module.css';
 
 const wide = '(min-width: 1264px)';
@@ -78,4 +80,16 @@ function pointOf(row: MarketRow): SizeGrowthRow[] {
   const said = changeText({ change, interval: judgementOf(row) });
   const words = [name, counted(posts, 'post'), said, likelyText(row) ?? ''].join(', ');
   return [{ key: String(sid), name, words, size: posts, change, low, high, move: moveOf(row) }];
+}
+
+const fold = deviceStore('market-chart', (text) => (text === 'open' || text === 'closed' ? text : null));
+
+/** Whether the market’s chart is open: as the person left it on this device, or else where there is room. */
+function useChartFold(hasRoom: boolean) {
+  const owner = ownerOf(useViewer());
+  const kept = fold.useKept(owner);
+  return {
+    isOpen: kept === null ? hasRoom : kept === 'open',
+    setOpen: (open: boolean) => fold.write(owner, open ? 'open' : 'closed'),
+  };
 }

@@ -4,7 +4,10 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
+import { newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
+import { changeFigure, exactFigure } from '../../../shared/rules/text/figures.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { marketAt } from '../../navigation/paths.ts';
 import { monthsText } from '../../ui/charts/fileTable.ts';
 import { FilterChoice } from '../../ui/page/FilterChoice.tsx';
@@ -12,7 +15,6 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useCsv } from '../../ui/table/useCsv.ts';
 import { OnPaper } from '../frame/OnPaper.tsx';
 import type { PageActions } from '../saving/usePageActions.tsx';
-import { companySumText } from './companySumText.ts';
 import { marketColumns } from './marketColumns.tsx';
 import type { useMarketQuery } from './marketQuery.ts';
 
@@ -108,3 +110,17 @@ export function MarketHead({
 /** An address may name a vertical that the profile lacks, until the call refuses it. */
 const withShown = (verticals: readonly VerticalId[], shown: VerticalId) =>
   verticals.includes(shown) ? verticals : [...verticals, shown];
+
+/** `5 brands, 7,455 posts; a post that names two counts once` with the change of all, in parts. */
+function companySumText(market: Market): readonly string[] {
+  const { company_sum: sum, total } = market;
+  if (!sum || sum.objects < 2) return [];
+  const { objects, posts, change, since } = sum;
+  const unlisted = objects - total;
+  return [
+    `${counted(objects, 'brand')}, ${counted(posts, 'post')}; a post that names two counts once`,
+    since !== undefined ? newSinceText(since) : [],
+    change ? `${changeFigure(change.change)} (likely ${signedRange(change, '%')})` : [],
+    unlisted > 0 ? `${exactFigure(unlisted)} with too few posts for a row` : [],
+  ].flat();
+}

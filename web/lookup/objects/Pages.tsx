@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import style from './Pages.module.css';
-import { pageNumbers } from './pageNumbers.ts';
 
 export function Pages({
   page,
@@ -45,4 +44,17 @@ export function Pages({
       {step(page + 1, 'Next page', '→')}
     </nav>
   );
+}
+
+type Gap = 'gap before' | 'gap after';
+
+function pageNumbers(page: number, pages: number): (number | Gap)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const shown = [...new Set(near)].sort((one, other) => one - other);
+  return shown.flatMap((each, at) => {
+    const before = shown[at - 1];
+    if (before === undefined || each === before + 1) return [each];
+    if (each === before + 2) return [each - 1, each];
+    return [each <= page ? 'gap before' : 'gap after', each];
+  });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
@@ -9,12 +9,17 @@ import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
 import { peopleText } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { logEvent } from '../../api/log.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { page } from '../../navigation/pageLoader.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
+import { noteRecent, ownerOf } from '../../navigation/recents.ts';
+import { withoutRelease } from '../../navigation/shownRelease.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { isIn, toggled, useChoices } from '../data/lookupQuery.ts';
 import { placeFacts } from '../data/placeFacts.ts';
 import style from '../frame/ObjectPage.module.css';
+import { aboutObject } from '../objects/aboutObject.ts';
 import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
 import { WorklistTray } from '../worklist/WorklistTray.tsx';
 import { FindingsLine } from './findings/FindingsLine.tsx';
@@ -22,7 +27,6 @@ import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
 import { StuckName } from './header/StuckName.tsx';
 import { CardsSkeleton } from './LookupSkeleton.tsx';
-import { useObjectLoads } from './useObjectLoads.ts';
 
 const loadCards = () => import('./cards/Cards.tsx').then((module) => module.Cards);
 const Cards = page(loadCards);
@@ -123,4 +127,25 @@ export function ObjectPage({
       </div>
     </ChartSubjectContext>
   );
+}
+
+function useObjectLoads(object: ObjectInfo, { source, vertical }: InsightDocument): void {
+  const shown = useRef('');
+  const { sid, name, type_code } = object;
+  const owner = ownerOf(useViewer());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: revalidation returns a new object with the same id.
+  useEffect(() => {
+    const now = `${sid} ${source} ${vertical}`;
+    if (shown.current === now) return;
+    const isOtherVertical = shown.current.startsWith(`${sid} ${source} `);
+    shown.current = now;
+    const about = { ...aboutObject(object, vertical), params: `source=${source}` };
+    noteRecent(owner, {
+      about: `object:${sid}`,
+      title: name,
+      detail: `${verticalNames[vertical]} · ${sourceNames[source]}`,
+      to: withoutRelease(lookupViewAt({ sid, domain: vertical, type: type_code, source })),
+    });
+    logEvent(isOtherVertical ? 'domain-change' : 'object-load', about);
+  }, [sid, name, source, vertical]);
 }

@@ -1,16 +1,18 @@
-import { Navigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { listReleases } from '../../../shared/api/lookup/queries.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { parseSource, type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { parseVertical, type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { asOfName, latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
-import { spanText } from '../../../shared/rules/lookup/months.ts';
+import { parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { isNoAccess } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { compareAt, lookupViewAt, paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
@@ -18,8 +20,9 @@ import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useBrief } from '../brief/useBrief.tsx';
 import { type Compared, useCompared } from '../compare/useCompared.ts';
+import { parseSids } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
 import style from './Slides.module.css';
-import { useSlidesQuery } from './useSlidesQuery.ts';
 
 /** Makes slides of an address: a saved view, a signal, or an earlier deck that is renewed. */
 export function Slides() {
@@ -122,4 +125,27 @@ function Shown({ asked, shown }: { asked: Asked; shown: readonly [Found, ...Foun
       {brief.notice}
     </div>
   );
+}
+
+const isRelease = /^[1-9]\d{0,8}$/;
+
+/** The choices that the links in decks name. */
+function useSlidesQuery() {
+  const [query] = useSearchParams();
+  const { profile } = useViewer();
+  const { current } = useCurrentSource();
+  const source = parseSource(query.get('source')) ?? current;
+  const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
+  const sids = useMemo(() => parseSids(query.get('objects')).slice(0, maxCompared), [query]);
+  const since = query.get('since') ?? '';
+  return {
+    source,
+    domain: parseVertical(query.get('domain')) ?? verticals[0] ?? null,
+    sids,
+    from: parseMonth(query.get('from')),
+    to: parseMonth(query.get('to')),
+    kind: query.get('kind') === 'signal' ? ('signal' as const) : ('pages' as const),
+    since: isRelease.test(since) ? Number(since) : null,
+    forecast: query.get('forecast') === '1',
+  };
 }

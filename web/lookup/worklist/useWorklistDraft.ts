@@ -1,7 +1,8 @@
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { deviceStore } from '../../navigation/deviceStore.ts';
 import { ownerOf } from '../../navigation/recents.ts';
-import { readDraft, useDraft, writeDraft } from './draft.ts';
+import { parseSids } from '../data/parseIds.ts';
 
 export function useWorklistDraft() {
   const owner = ownerOf(useViewer());
@@ -19,3 +20,13 @@ export function useWorklistDraft() {
     clear: () => writeDraft(owner, []),
   };
 }
+
+/** The draft worklist on this device. Shared worklists are addresses of their own. */
+const draft = deviceStore('worklist', (text) => parseSids(text).slice(0, maxWorklistObjects));
+
+const readDraft = (owner: string): readonly number[] => draft.read(owner);
+
+const writeDraft = (owner: string, sids: readonly number[]): void =>
+  draft.write(owner, sids.slice(0, maxWorklistObjects).join(','));
+
+const useDraft = (owner: string): readonly number[] => draft.useKept(owner);

@@ -1,21 +1,25 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { readYearReview } from '../../../shared/api/lookup/queries.ts';
 import type { YearReview as Review } from '../../../shared/model/lookup/yearReview.ts';
+import { parseSource } from '../../../shared/model/source.ts';
+import { parseVertical } from '../../../shared/model/vertical.ts';
 import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { explain } from '../../api/errorText.ts';
 import { useErrorPageFor } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { paths, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
+import { hasRepeated, parseSids } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { ReviewGrowth } from './ReviewGrowth.tsx';
 import { ReviewHead, type ReviewPlace } from './ReviewHead.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import { ReviewMonths } from './ReviewMonths.tsx';
 import { ReviewOutlook } from './ReviewOutlook.tsx';
 import { ReviewShare } from './ReviewShare.tsx';
-import { useReviewQuery } from './useReviewQuery.ts';
 import style from './YearReview.module.css';
 
 /** Twelve months against twelve, for an object or a comparison, on one page. */
@@ -121,4 +125,22 @@ function Method({ review, release }: { review: Review; release: ReleaseMark }) {
       </p>
     </details>
   );
+}
+
+/** The objects in the address, and what about them is ignored. */
+function useReviewQuery() {
+  const [query] = useSearchParams();
+  const { profile } = useViewer();
+  const { current } = useCurrentSource();
+  const source = parseSource(query.get('source')) ?? current;
+  const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
+  const text = query.get('objects');
+  const all = parseSids(text);
+  return {
+    source,
+    domain: parseVertical(query.get('domain')) ?? verticals[0] ?? null,
+    objects: all.slice(0, maxCompared),
+    tooMany: all.length > maxCompared,
+    repeated: all.length > 0 && hasRepeated(text),
+  };
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { type Destination, linksIn } from '../../../shared/rules/access/visibility.ts';
+import { isLeaving, logoutLabel, useLogout } from '../../api/useLogout.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Logo } from '../page/Logo.tsx';
 import { useMedia } from '../useMedia.ts';
@@ -10,7 +11,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import style from './Bar.module.css';
 import { BarLink } from './BarLink.tsx';
 import { areaAt, type BarEntry, entriesOf, searchWords } from './entries.ts';
-import { LeaveButton } from './LeaveButton.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
@@ -100,4 +100,15 @@ function Entries({
   return entries.map((entry) => (
     <BarLink key={entry.name} entry={entry} ofArea={entry.name === area} at={at} />
   ));
+}
+
+function LeaveButton({ links }: { links: readonly Destination[] }) {
+  const { logout, state } = useLogout();
+  const name = links.find(isLeaving);
+  if (!name) return null;
+  return (
+    <button type="button" className={style.end} disabled={state === 'busy'} onClick={logout}>
+      {logoutLabel(name, state)}
+    </button>
+  );
 }

@@ -2,7 +2,6 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import type { HeatGroup } from '../../../shared/rules/lookup/compared/plainRow.ts';
 import { HeatCellButton } from './HeatCellButton.tsx';
 import style from './HeatTable.module.css';
-import { nextCell } from './nextCell.ts';
 
 export type HeatColumn = {
   readonly key: string;
@@ -103,4 +102,25 @@ export function HeatTable({
       </table>
     </section>
   );
+}
+
+type At = {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+};
+
+/** Where an arrow key, Home or End leads in a table of cells; null for other keys and beyond the edges. */
+function nextCell(key: string, { row, column, rows, columns }: At) {
+  const next = { row, column };
+  if (key === 'ArrowDown') next.row += 1;
+  else if (key === 'ArrowUp') next.row -= 1;
+  else if (key === 'ArrowRight') next.column += 1;
+  else if (key === 'ArrowLeft') next.column -= 1;
+  else if (key === 'Home') next.column = 0;
+  else if (key === 'End') next.column = columns - 1;
+  else return null;
+  const isInside = next.row >= 0 && next.row < rows && next.column >= 0 && next.column < columns;
+  return isInside ? next : null;
 }

@@ -1,7 +1,6 @@
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { lastValue } from '../../../shared/rules/lookup/period.ts';
 import { monthTicks } from '../../../shared/rules/text/axisRule.ts';
-import { linePath, linePlace } from './linePath.ts';
 import style from './MonthLine.module.css';
 import type { Flag } from './timeline/flags.ts';
 
@@ -105,3 +104,25 @@ function NoteMark({ flag, x, y }: { flag: Flag; x: number; y: number }) {
     </button>
   );
 }
+
+/** A line through the months from zero to `top`, in a box of 100 by 100; unknown months are gaps. */
+function linePath(values: readonly (number | null)[], top: number): string {
+  let broken = true;
+  return values
+    .flatMap((value, at) => {
+      if (value === null) {
+        broken = true;
+        return [];
+      }
+      const { x, y } = linePlace(values, at, top);
+      const step = `${broken ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
+      broken = false;
+      return [step];
+    })
+    .join('');
+}
+
+const linePlace = (values: readonly (number | null)[], at: number, top: number) => ({
+  x: values.length > 1 ? (at / (values.length - 1)) * 100 : 50,
+  y: 100 - (top > 0 ? ((values[at] ?? 0) / top) * 100 : 0),
+});

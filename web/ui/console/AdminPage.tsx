@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { Menu } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { may } from '../../../shared/rules/access/permissions.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Dialog } from '../controls/Dialog.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { useMedia } from '../useMedia.ts';
-import { AdminMenu } from './AdminMenu.tsx';
 import style from './AdminPage.module.css';
-import { DrawerSheet } from './DrawerSheet.tsx';
+import { DrawerLinks } from './DrawerLinks.tsx';
+import { SectionsIcon } from './icons.tsx';
+import { menuEntries } from './menuEntries.ts';
 
 export function AdminPage({
   title,
@@ -32,5 +38,49 @@ export function AdminPage({
       </div>
       {children}
     </>
+  );
+}
+
+function DrawerSheet() {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={style.sections}
+        aria-label="Sections"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <SectionsIcon />
+      </button>
+      <Dialog title="Administration" opened={opened} onClose={close}>
+        <DrawerLinks onGone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function AdminMenu() {
+  const viewer = useViewer();
+  const entries = menuEntries.filter(({ takes }) => takes.every((permission) => may(permission, viewer)));
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        {/* On phones the bar has a button that is called Menu, too. */}
+        <button type="button" className={style.menu} aria-label="MENU of the administration">
+          MENU
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ label, about, to }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {label}
+            <span className={style.about}>{about}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

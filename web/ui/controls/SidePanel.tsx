@@ -1,7 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import style from './SidePanel.module.css';
-import { useRoomBelow } from './useRoomBelow.ts';
 
 /** Elements that Escape closes before the panel. */
 const inFront = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
@@ -100,3 +99,28 @@ function useFocusInView(body: RefObject<HTMLElement | null>, opened: boolean) {
 export const BesidePanel = ({ children }: { children: ReactNode }) => (
   <div className={style.beside}>{children}</div>
 );
+
+const marginBelow = 12;
+
+/** Sets `--room` to the window height left below an element's top, updated on scroll. */
+function useRoomBelow(element: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!shown || !measured) return;
+    const measure = () => {
+      const room = window.innerHeight - measured.getBoundingClientRect().top - marginBelow;
+      measured.style.setProperty('--room', `${Math.round(room)}px`);
+    };
+    // A banner above it can move it without a scroll.
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      page.disconnect();
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [element, shown]);
+}

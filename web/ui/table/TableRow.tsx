@@ -1,7 +1,6 @@
-import { memo, type ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement } from 'react';
 import { cellClass } from './cellClass.ts';
 import { cellContent } from './cellContent.tsx';
-import { clickOpens } from './clickOpens.ts';
 import type { RowAction } from './column.ts';
 import style from './DataTable.module.css';
 import { PersonCell } from './PersonCell.tsx';
@@ -103,3 +102,11 @@ function belowText<Row>({ value, below }: ShownColumn<Row>, row: Row): string {
 
 /** Memoized, so that a key in the search renders only new rows. */
 export const TableRow = memo(Drawn) as unknown as <Row extends object>(props: Props<Row>) => ReactElement;
+
+/** A click anywhere on a row follows its link, except on controls and while selecting text. */
+function clickOpens(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;
+  if (window.getSelection()?.toString()) return;
+  currentTarget.querySelector<HTMLElement>('[data-row-key]')?.click();
+}

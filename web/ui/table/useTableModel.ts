@@ -11,8 +11,15 @@ import {
 } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CellValue, Column } from './column.ts';
-import { compareCells } from './compareCells.ts';
 import type { Sort } from './useTableQuery.ts';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Numbers by size, texts in natural order: "Item 9" before "Item 10", "É" next to "e". */
+function compareCells(one: CellValue, other: CellValue): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one ?? ''), String(other ?? ''));
+}
 
 // Only what the consoles use: each feature adds code.
 const features = tableFeatures({

@@ -1,4 +1,5 @@
 import { nextDay } from '../../../../shared/model/activity/zoneTime.ts';
+import { OrganizationUid } from '../../../../shared/model/ids.ts';
 import {
   type ClosedDay,
   closedDay,
@@ -6,20 +7,24 @@ import {
   daySeal,
   daySealKey,
 } from '../../../platform/data/closedDay.ts';
-import type { Partition } from '../../../platform/data/event.ts';
+import { type Partition, partitionsOf, visitors } from '../../../platform/data/event.ts';
+import { totalsOf } from '../../../platform/data/eventCount.ts';
+import { allOrganizations } from '../../../platform/data/keys.ts';
 import { leftOutOn } from '../../../platform/data/leftOut.ts';
+import { organization } from '../../../platform/data/organization.ts';
 import { put } from '../../../platform/data/table/batchWriter.ts';
 import { Conflict, commit } from '../../../platform/data/table/commit.ts';
 import { tableName, toItem } from '../../../platform/data/table/kind.ts';
+import { storedPages } from '../../../platform/data/table/query.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import { walk } from '../../../platform/data/table/walk.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
 import { metricLine } from '../../../platform/services/metricLine.ts';
 import { type ArchivePart, archiveWriter } from '../../archive/writeBatch.ts';
+import { readStored } from '../../counts/stored.ts';
 import { closeMonth } from './closeMonth.ts';
 import { type Closed, closePartition } from './closePartition.ts';
-import { partitionsIn } from './partitionsIn.ts';
 
 export type DayClosing = Closed & { failures: unknown[]; isClosed: boolean };
 
@@ -101,4 +106,15 @@ async function closeOne(partition: Partition, date: string, part: ArchivePart): 
 function report(organization: Partition, period: string, drift: number): void {
   if (drift === 0) return;
   log.warn('counts were off', { ...metricLine('countDrift', clock.now()), organization, period, drift });
+}
+
+/** Organizations without events are included, since lost counts may be all that an event left. */
+async function partitionsIn(month: string): Promise<Partition[]> {
+  const found = new Set<Partition>(partitionsOf(visitors));
+  for await (const items of storedPages(organization, { GSI1PK: allOrganizations })) {
+    // Only the id is read, so that no other field can keep a day from being closed.
+    for (const { organization_uid } of items) found.add(OrganizationUid.parse(organization_uid?.S));
+  }
+  for (const { key } of await readStored(totalsOf(month))) found.add(key.SK as Partition);
+  return [...found].sort();
 }

@@ -1,22 +1,26 @@
+import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
 import {
   type GroupField,
   type LogRecord,
   maxEventsRead,
+  rowsPerPage,
 } from '../../../../shared/model/activity/activityQuery.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { type EventRow, rowsSeconds } from '../../../platform/data/event.ts';
+import { type EventRow, event, eventsOf, partitionsOf, rowsSeconds } from '../../../platform/data/event.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/data/table/cursor.ts';
+import { pages } from '../../../platform/data/table/query.ts';
+import { Failure } from '../../../platform/failure.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { type Archived, archivedIn } from '../../archive/archived.ts';
+import { firstId, monthsOf } from '../months.ts';
 import { countArchived } from './archive/groups.ts';
 import { readArchived } from './archive/rows.ts';
 import { countEvents } from './count/countEvents.ts';
 import { subjectOf, valueIn } from './fields.ts';
 import { type Counted, groupsOf } from './groupsOf.ts';
 import { matches } from './matches.ts';
-import { type AskedPage, cursorOf, pageOf } from './pageOf.ts';
 import type { AskedPeriod } from './periodOf.ts';
 import type { Question } from './questionOf.ts';
-import { readEvents } from './readEvents.ts';
 
 export type Answered = {
   log_data: LogRecord[];
@@ -70,3 +74,49 @@ const countedOnce = (row: EventRow, zone: string): Counted => ({
 });
 
 const byId = (a: EventRow, b: EventRow) => (a.id < b.id ? -1 : Number(a.id > b.id));
+
+async function readEvents(organization: OrganizationUid, { from, until }: AskedPeriod): Promise<EventRow[]> {
+  const found: EventRow[] = [];
+  const between = [firstId(from), firstId(until)] as const;
+  const read = partitionsOf(organization).flatMap((partition) =>
+    monthsOf(from, until).map((month) => eventsOf(partition, month)),
+  );
+  for (const PK of read) {
+    for await (const rows of pages(event, { PK, between })) {
+      found.push(...rows.filter(({ id }) => timeOfEvent(id) < until));
+      if (found.length <= maxEventsRead) continue;
+      throw new Failure('too_many_events', { details: { most: maxEventsRead } });
+    }
+  }
+  return found;
+}
+
+type AskedPage = AskedPeriod & { organization: OrganizationUid; cursor: string | undefined };
+
+const listOf = ({ organization, from, until }: AskedPage) => `log#${organization}#${from}#${until}`;
+
+function cursorOf(asked: AskedPage): string | undefined {
+  return decodeCursor(asked.cursor, listOf(asked), ['before'])?.before;
+}
+
+/** Newest first; the cursor is the last event shown, so new events don't shift pages. */
+function pageOf(
+  events: readonly EventRow[],
+  { fields, names }: Question,
+  asked: AskedPage,
+): { rows: LogRecord[]; cursor: string | undefined } {
+  const { zone } = asked;
+  const before = cursorOf(asked);
+  const left = events.filter(({ id }) => before === undefined || id < before).reverse();
+  const shown = left.slice(0, rowsPerPage);
+  const last = left.length > rowsPerPage ? shown.at(-1) : undefined;
+  // Names are looked up by account, whether or not that field is shown.
+  const needed = names.some((name) => name !== 'info')
+    ? [...new Set([...fields, 'account_uid' as const])]
+    : fields;
+  const rows = shown.map((row) => ({
+    ...Object.fromEntries(needed.map((field) => [field, valueIn(row, field, zone)])),
+    ...(names.includes('info') ? { info: subjectOf(row) } : {}),
+  }));
+  return { rows, cursor: encodeCursor(last && { before: last.id }, listOf(asked)) };
+}

@@ -1,21 +1,26 @@
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import {
+  type InsightDocument,
+  type LeftOut,
+  ListName,
+  type YearSums,
+} from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { windows } from '../../../../shared/model/lookup/windows.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
+import { traitGroups } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 import { activityOf, domainPercentsOf, retentionOf } from './activity.ts';
 import { disclose } from './disclosed.ts';
-import { leftOutOf } from './leftOut.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
-import { unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
+import { rowsOf, unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
 import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
 import { yearChangesOf } from './yearChanges.ts';
-import { yearSumsOf } from './yearSums.ts';
 
 export type Setting = {
   readonly source: number;
@@ -26,6 +31,26 @@ export type Setting = {
   readonly leastBase: number;
   readonly totals: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
+
+/** As numbered in the step `document_left_out`. */
+const listNumbers: Readonly<Record<ListName, number>> = {
+  ...traitGroups,
+  themes: 21,
+  see_also: 22,
+  linked_objects: 23,
+  sub_objects: 24,
+};
+
+/** Rows that each list withholds because too few authors or posts support them; not for groups that aren't shown at all. */
+function leftOutOf(packed: readonly number[], unshown: ReadonlySet<number>): LeftOut {
+  const counts = new Map(rowsOf(packed, 2).map(([list = 0, rows = 0]) => [list, rows]));
+  return Object.fromEntries(
+    ListName.options.flatMap((name) => {
+      const rows = unshown.has(listNumbers[name]) ? undefined : counts.get(listNumbers[name]);
+      return rows ? [[name, rows]] : [];
+    }),
+  );
+}
 
 const noMonths: ReadonlyMap<number, number> = new Map();
 
@@ -93,4 +118,22 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, reference),
     };
   }
+}
+
+type Count = (month: number) => number;
+
+/** The interval follows with the findings, which know the unrest of all series. */
+function yearSumsOf(months: Months, posts: Count, all: Count): YearSums {
+  const own = sumsOfYears(months.series(posts));
+  const vertical = sumsOfYears(months.series(all));
+  if (!own || !vertical) return null;
+  return {
+    posts: own.n,
+    posts_before: own.n_before,
+    of: vertical.n,
+    of_before: vertical.n_before,
+    change: own.change,
+    low: null,
+    high: null,
+  };
 }

@@ -5,11 +5,11 @@ import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import {
   inOrder,
   listReleases,
+  monthsOf,
   type PublishedRelease,
   publishedRelease,
 } from '../../release/rows/releases.ts';
 import { forgetCurrentRelease, type Kept, type Release, type State } from '../../release/rows/state.ts';
-import { editionOf, keptReleases, retire } from './keepReleases.ts';
 import type { Lease } from './lease.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, forgetAbandoned, supersededSeconds } from './tidy.ts';
@@ -116,3 +116,38 @@ export async function tidyUp(lease: Lease, writer: ReleaseWriter, concurrency: n
   await clearJournal(lease.release, writer);
   await lease.change({ building: null });
 }
+
+/** Five years of monthly releases; a stage may keep fewer. */
+const usuallyKept = 60;
+
+function keptReleases(): number {
+  const given = Number(process.env.KEPT_RELEASES);
+  return Number.isInteger(given) && given >= 1 ? given : usuallyKept;
+}
+
+/** The first and the last release of the same months stay, and the previous one, to roll back to; of all, the newest. */
+function retire(releases: readonly PublishedRelease[], most: number): PublishedRelease[] {
+  const readable = releases.filter(({ gone_because }) => gone_because === null);
+  const previous = readable.filter(isServed).at(-2)?.release;
+  const replaced = new Set(
+    [...Map.groupBy(readable.filter(isServed), monthsOf).values()]
+      .flatMap((same) => same.slice(1, -1).map(({ release }) => release))
+      .filter((release) => release !== previous),
+  );
+  const kept = new Set(
+    readable
+      .map(({ release }) => release)
+      .filter((release) => !replaced.has(release))
+      .slice(-most),
+  );
+  return releases.map((each) => {
+    if (each.gone_because !== null || kept.has(each.release)) return each;
+    return { ...each, gone_because: replaced.has(each.release) ? 'replaced' : 'aged_out' };
+  });
+}
+
+const isServed = ({ reconstructed }: PublishedRelease) => !reconstructed;
+
+/** From 1, so that no two releases of a month have the same name. */
+const editionOf = ({ last_month }: Release, known: readonly PublishedRelease[]): number =>
+  1 + known.filter((each) => isServed(each) && each.last_month === last_month).length;

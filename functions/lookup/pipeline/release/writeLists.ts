@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
@@ -16,12 +17,12 @@ import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import type { YearTotals } from '../documents/yearTotals.ts';
 import { companyRows, marketRows, type ShardMarket } from '../market/marketRows.ts';
+import { searchRows } from '../search/searchRows.ts';
 import { type ShardSignals, signalRows } from '../signals/collectSignals.ts';
 import { readChunks, readKeys } from './chunks.ts';
-import type { ManifestChunk } from './manifest.ts';
+import { hashLength, type ManifestChunk } from './manifest.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
 import { browseRows, namesRows } from './splitLists.ts';
-import { writeSearch } from './writeSearch.ts';
 import type { WritingProgress } from './writeShard.ts';
 
 export type Lists = {
@@ -83,4 +84,36 @@ async function replaceRecords(
   if (generation === search.generation) return;
   for await (const key of readKeys(journalPk(generation), 'SEARCH#')) await replace(key);
   for await (const { PK, SK } of readChunks(journalPk(generation), 'SEARCH#')) await replace({ PK, SK });
+}
+
+/** Increase when the same entries would produce other rows. */
+const indexVersion = 6;
+
+async function writeSearch(
+  { putSearch }: ShardRows,
+  release: number,
+  before: Release | null,
+  entries: readonly SearchEntry[],
+  onProgress: (rows: number) => void,
+): Promise<{ index: SearchIndex; rows: number }> {
+  const hash = hashOf(entries);
+  if (before?.search.hash === hash) return { index: before.search, rows: 0 };
+  const { rows, typoBuckets, split } = searchRows(entries, release);
+  let written = 0;
+  for (const { PK, SK, body } of rows) {
+    await putSearch({ PK, SK }, JSON.stringify(body));
+    written += 1;
+    if (written % 500 === 0) onProgress(written);
+  }
+  const index = { generation: release, hash, typoBuckets, names: entries.length, split };
+  return { index, rows: written };
+}
+
+/** Hashes entry by entry, since the text of all would take hundreds of megabytes. */
+function hashOf(entries: readonly SearchEntry[]): string {
+  const hash = createHash('sha256').update(`[${indexVersion},[`);
+  entries.forEach((entry, at) => {
+    hash.update(`${at > 0 ? ',' : ''}${JSON.stringify(entry)}`);
+  });
+  return hash.update(']]').digest('base64url').slice(0, hashLength);
 }

@@ -1,10 +1,12 @@
-import type { DuckEngine } from '../engines/duckdb.ts';
+import { existsSync } from 'node:fs';
+import { DuckEngine } from '../engines/duckdb.ts';
 import type { InputFolder } from '../files/postFile.ts';
 import type { RemovalRow } from '../files/removalRow.ts';
+import { sqlText } from '../steps/sqlText.ts';
+import { stagedFile } from './forgetStaged.ts';
 import { locateIn } from './locate.ts';
 import { loadRemovals } from './removalTable.ts';
 import { searchFolder } from './searchBytes.ts';
-import { searchStaged } from './searchStaged.ts';
 
 type Searched = {
   readonly engine: DuckEngine;
@@ -35,4 +37,34 @@ export async function searchFor(
   const staged = await searchStaged(work, source, authors, tempFolder);
   const bytes = await searchFolder(work, [...new Set(rows.map(({ id }) => id))]);
   return { posts, staged, bytes, total: posts + staged + bytes };
+}
+
+/** How many staged rows are by one of these authors of a source. */
+async function searchStaged(
+  work: string,
+  source: number,
+  authors: readonly string[],
+  tempFolder: string,
+): Promise<number> {
+  const file = stagedFile(work);
+  if (!existsSync(file) || authors.length === 0) return 0;
+  const engine = await DuckEngine.open({ file, tempFolder });
+  try {
+    const values = authors.map((author) => `(${sqlText(author)})`).join(', ');
+    const hashed = `SELECT from_big_endian_64(xxhash64(to_utf8(id))) FROM (VALUES ${values}) AS t(id)`;
+    let found = 0;
+    for (const table of ['mention', 'copied']) {
+      const [known] = await engine.rows(
+        `SELECT true FROM duckdb_tables() WHERE table_name = ${sqlText(table)} AND NOT temporary`,
+      );
+      if (!known) continue;
+      const [[rows] = []] = await engine.rows(
+        `SELECT count(*) FROM ${table} WHERE source = ${source} AND author IN (${hashed})`,
+      );
+      found += Number(rows);
+    }
+    return found;
+  } finally {
+    engine.close();
+  }
 }

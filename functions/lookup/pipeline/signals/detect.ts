@@ -1,7 +1,6 @@
 import { mostFalseSignals } from '../../../../shared/model/lookup/signal.ts';
 import { scoreOf, type WindowScore } from './score.ts';
 import { type Shape, shapeOf } from './shapeOf.ts';
-import { studentTail } from './studentTail.ts';
 import { canBeUnusual, type Usual } from './usual.ts';
 
 export type Detected = {
@@ -99,3 +98,18 @@ function doubtsOf(some: readonly { readonly chance: number }[], judged: number):
 }
 
 const chanceOf = (one: { readonly chance: number } | undefined) => one?.chance ?? 1;
+
+/** P(T > t) of Student's t, for t >= 0 and an even number of degrees of freedom: a finite sum. */
+function studentTail(t: number, freedom: number): number {
+  const cos2 = freedom / (freedom + t * t);
+  const sin = Math.sqrt(1 - cos2);
+  let term = 1;
+  let sum = 1;
+  for (let at = 1; at < freedom / 2; at++) {
+    term *= (cos2 * (2 * at - 1)) / (2 * at);
+    sum += term;
+  }
+  // Far out the difference is lost to rounding, so the tail follows its power law.
+  const tail = (1 - sin * sum) / 2;
+  return tail > 1e-12 ? tail : 1e-12 * cos2 ** (freedom / 2);
+}

@@ -2,8 +2,9 @@ import { answerPreflight } from './messages/cors.ts';
 import { S3Error } from './messages/errors.ts';
 import type { Reply } from './messages/reply.ts';
 import { checkKeyLength, type S3Request } from './messages/request.ts';
-import { getBucketLocation, headBucket, listBuckets } from './operations/buckets.ts';
+import { writeXml, type XmlChild } from './messages/xml.ts';
 import { chooseOperation } from './operations/chooseOperation.ts';
+import { OWNER } from './operations/listObjects.ts';
 import { postObject } from './operations/postObject.ts';
 import { readObject } from './operations/readObject.ts';
 import type { BucketSetting, S3Options } from './settings.ts';
@@ -72,4 +73,26 @@ function findBucket(bucket: string | undefined, { buckets }: Endpoint): BucketSe
 
 function denied(): S3Error {
   return new S3Error('AccessDenied', 'Access Denied');
+}
+
+function listBuckets(buckets: BucketSetting[], created: Date): Reply {
+  const children = buckets.map(
+    ({ name }): XmlChild => [
+      'Bucket',
+      [
+        ['Name', name],
+        ['CreationDate', created.toISOString()],
+      ],
+    ],
+  );
+  return { status: 200, xml: writeXml('ListAllMyBucketsResult', [OWNER, ['Buckets', children]]) };
+}
+
+function headBucket(region: string): Reply {
+  return { status: 200, headers: { 'x-amz-bucket-region': region } };
+}
+
+function getBucketLocation(region: string): Reply {
+  // S3 omits the name of its oldest region.
+  return { status: 200, xml: writeXml('LocationConstraint', region === 'us-east-1' ? '' : region) };
 }

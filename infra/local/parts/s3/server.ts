@@ -6,7 +6,7 @@ import { corsHeaders } from './messages/cors.ts';
 import { S3Error } from './messages/errors.ts';
 import { type Reply, send } from './messages/reply.ts';
 import { readRequest, type S3Request } from './messages/request.ts';
-import { writeError } from './messages/writeError.ts';
+import { writeXml } from './messages/xml.ts';
 import { type Endpoint, respond } from './respond.ts';
 import type { S3Options } from './settings.ts';
 import { openStore } from './store/store.ts';
@@ -124,4 +124,19 @@ async function closeServer(server: Server): Promise<void> {
   const grace = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
   await closed;
   clearTimeout(grace);
+}
+
+function writeError(error: S3Error, resource: string, requestId: string): string {
+  return writeXml(
+    'Error',
+    [
+      ['Code', error.code],
+      ['Message', error.message],
+      ...Object.entries(error.details),
+      ['Resource', resource],
+      ['RequestId', requestId],
+    ],
+    // S3 gives its errors no namespace, unlike its answers.
+    '',
+  );
 }

@@ -1,12 +1,14 @@
+import type { Member } from '../../../../shared/model/customers/member.ts';
 import { inviteStatusOf } from '../../../../shared/rules/customers/inviteStatus.ts';
 import { errorText } from '../../../api/errorText.ts';
 import { SidePanel } from '../../../ui/controls/SidePanel.tsx';
+import { dayText } from '../../../ui/dayText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
-import { memberName } from '../memberColumns.tsx';
+import { InviteState } from '../InviteState.tsx';
+import { factorText, memberName } from '../memberColumns.tsx';
 import { AccessEdit } from './AccessEdit.tsx';
 import { HeldAccess } from './HeldAccess.tsx';
 import { InviteActions } from './InviteActions.tsx';
-import { MemberFacts } from './MemberFacts.tsx';
 import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
 import { WhatTheySee } from './WhatTheySee.tsx';
@@ -39,4 +41,29 @@ const SelfEditWarning = () => (
   <div className={style.part}>
     <Notice kind="done">{errorText.self_edit}</Notice>
   </div>
+);
+
+const MemberFacts = ({ member }: { member: Member }) => (
+  <dl className={style.facts}>
+    <dt>Email</dt>
+    <dd>{member.email}</dd>
+    <dt>Invite</dt>
+    <dd>
+      <InviteState member={member} />
+    </dd>
+    {member.invite_sent_at && (
+      <>
+        <dt>Invited</dt>
+        <dd>{dayText(member.invite_sent_at)}</dd>
+      </>
+    )}
+    <dt>Last login</dt>
+    <dd>{member.last_login_at ? dayText(member.last_login_at) : 'Never'}</dd>
+    {member.invite_accepted_at && (
+      <>
+        <dt>Second factor</dt>
+        <dd>{factorText(member)}</dd>
+      </>
+    )}
+  </dl>
 );

@@ -1,7 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
-import type { Output } from '../../../../shared/api/endpoint.ts';
-import { routeKey } from '../../../../shared/api/endpoint.ts';
+import { type Output, routeKey } from '../../../../shared/api/endpoint.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import { may } from '../../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../../api/viewer.ts';
@@ -13,12 +12,16 @@ import { Exports } from './Exports.tsx';
 import style from './GeneralTab.module.css';
 import { OrganizationEdit } from './OrganizationEdit.tsx';
 import { OutsideInvitesEdit } from './OutsideInvitesEdit.tsx';
-import { RemovalSwitch } from './RemovalSwitch.tsx';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { Notice } from '../../../ui/form/Notice.tsx';
 import { ReportMailsChoice } from './ReportMailsChoice.tsx';
 import { RoleList } from './RoleList.tsx';
 import { Suspension } from './Suspension.tsx';
 import { savedText } from './savedText.ts';
 import { TermEdit } from './TermEdit.tsx';
+import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
 export function GeneralTab({ organization }: { organization: OrganizationDetail }) {
   const viewer = useViewer();
@@ -121,5 +124,25 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
       <RoleList {...part} editable={editable} assignable={may('autoAssign.edit', viewer, organization_uid)} />
       {snackbar}
     </div>
+  );
+}
+
+function RemovalSwitch({ editable, ...part }: OrganizationPart & { editable: boolean }) {
+  const { activity_removable } = part.organization;
+  const { save, saving, problem } = useOrganizationChange(part);
+  if (!editable)
+    return activity_removable
+      ? 'People may remove their own activity'
+      : 'People can’t remove their own activity';
+  return (
+    <>
+      <Switch
+        label="People may remove their own activity"
+        checked={activity_removable}
+        disabled={saving}
+        onChange={({ currentTarget }) => void save({ activity_removable: currentTarget.checked })}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+    </>
   );
 }
