@@ -39,8 +39,8 @@ ${kept.buckets} GB in buckets and ${kept.logs} GB in logs (\`infra/costs/load.ts
 ${number(month.pipedRows)} rows go through the pipes to a queue, ${month.uploads} files of ${month.uploadGigabytes * 1000} MB are uploaded, and the audit logs of two organizations are sealed.
 
 Not in it: the build of look-up data, which [has its own calculation](insights-at-scale.md#what-613-million-posts-a-month-cost); support plans;
-and statistics over archived activity, ${prices.athena.perTerabyte} dollars a terabyte that Athena scans. AWS's page says that Lambda reads a table's stream for free,
-and doesn't say it of Pipes: if they paid, it would be 2 dollars a month for each pipe.
+and statistics over archived activity, ${prices.athena.perTerabyte} dollars a terabyte that Athena scans. If Pipes
+paid for reading a table's stream, which Lambda doesn't, it would be 2 dollars a month for each pipe.
 
 ## Check the prices
 

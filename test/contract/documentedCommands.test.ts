@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Command, readValues } from '../../infra/programs/commandLine.ts';
 
-const pages = ['README.md', ...globSync('docs/**/*.md')];
+const pages = ['README.md', ...globSync(['docs/**/*.md', 'functions/*/README.md'])];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 type Written = { line: string; script: string; args: string[] };

@@ -1,3 +1,4 @@
+// docs/flows/invite.md, step 8
 import type { Page } from '@playwright/test';
 import { enterAs, expect, test } from './journey.ts';
 import { invited, logInAs, member } from './newcomer.ts';

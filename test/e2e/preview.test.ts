@@ -1,3 +1,4 @@
+// docs/flows/preview.md, step 2
 import { agreeToPreview, enterAs, expect, test } from './journey.ts';
 
 test('a preview link opens a preview, which ends with Exit Preview Mode', async ({ page, product }) => {

@@ -58,12 +58,10 @@ ${table(
 The current month doesn't count until it is over, in UTC. Each source has its own latest month. With \`--skip-bad\` a bad file
 is left out with its source's whole month, which becomes a gap.
 
-A month whose files have no posts is a gap, too. A build stops where a new month looks incomplete or wrong beside its source's other
-months: by its posts and their days, by how many are authentic, name an object or a vertical, or describe their author, and by
-repeated texts. It names all such months at once, with the reason and what accepting each does. Get the files again; or accept the months
-with \`--accept-month IG_E_170,TW_E_171\`, which is remembered until their files change. What is too incomplete for figures is left out
-even so: an earlier month becomes a gap, and instead of a latest one the month before is the latest. Other months count as they
-are. Publishing compares every month with the live release, and refuses one that lost more than a fifth of its posts, without a reason.
+A month whose files have no posts is a gap, too. A build stops where a new month [looks incomplete or wrong](decisions/lost-data.md), and
+names all such months at once, with the reason and what accepting each does. Get the files again; or accept the months with
+\`--accept-month IG_E_170,TW_E_171\`, which is remembered until their files change. Publishing refuses a month that lost more than a fifth of
+its posts beside the live release, without a reason.
 
 ## Formats
 
@@ -102,7 +100,7 @@ ${table(
 A list stands: a file that is delivered later, or again, passes every applied list before it is read. The same row twice counts once. An id
 that no file has is accepted. Nobody but the supplier can compute the \`userid_hash\` of an account.
 \`removals.json\` says which lists have been applied: keep it with the folder, and restore it with the folder.
-[Operations](operations.md#somebody-asks-for-removal) has the steps.
+[Removal requests](removal-requests.md) has the steps.
 
 ${csv(removalFileName({ ...example, source: 3, format: 'csv' }), removalColumns, (column) => meaningOf(removalMeanings, column.name)[1])}
 

@@ -1,3 +1,4 @@
+// docs/flows/removal-of-posts.md, step 7
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// docs/flows/invite.md, step 7
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../../infra/demo/world.ts';

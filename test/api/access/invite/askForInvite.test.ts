@@ -1,3 +1,4 @@
+// docs/flows/invite.md, step 4
 import { expect, test } from 'vitest';
 import { membership } from '../../../../functions/platform/data/account.ts';
 import { membershipKey } from '../../../../functions/platform/data/keys.ts';

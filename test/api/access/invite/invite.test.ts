@@ -1,3 +1,4 @@
+// docs/flows/invite.md, steps 3, 5, 6
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../infra/demo/world.ts';

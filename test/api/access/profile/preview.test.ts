@@ -1,3 +1,4 @@
+// docs/flows/preview.md, step 3
 import { expect, test } from 'vitest';
 import { check, logout } from '../../../../shared/api/access/auth.ts';
 import { joinPreview } from '../../../../shared/api/access/profile.ts';

@@ -1,3 +1,4 @@
+// docs/flows/preview.md, step 6
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../../infra/demo/world.ts';
 import { login } from '../../../../shared/api/access/auth.ts';

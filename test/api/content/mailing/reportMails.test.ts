@@ -1,3 +1,4 @@
+// docs/flows/publishing.md, steps 5, 6
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import {

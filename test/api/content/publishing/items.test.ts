@@ -1,3 +1,4 @@
+// docs/flows/publishing.md, steps 3, 4
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listProducts, openProduct, readReport } from '../../../../shared/api/content/products.ts';

@@ -1,3 +1,4 @@
+// docs/flows/publishing.md, steps 1, 2
 import { beforeAll, expect, test } from 'vitest';
 import { beginUpload, finishUpload, readUpload } from '../../../../shared/api/content/publishing.ts';
 import type { Upload } from '../../../../shared/model/content/upload.ts';

@@ -1,3 +1,4 @@
+// docs/flows/leaving.md, step 2
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSessions } from '../../../../shared/api/access/account.ts';
 import { check, login } from '../../../../shared/api/access/auth.ts';

@@ -1,3 +1,4 @@
+// docs/flows/invite.md, step 1
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updateAccount } from '../../../../shared/api/access/account.ts';

@@ -1,3 +1,4 @@
+// docs/flows/preview.md, steps 1, 4, 7
 import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { joinPreview } from '../../../../shared/api/access/profile.ts';

@@ -1,3 +1,4 @@
+// docs/flows/preview.md, step 5
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { joinPreview } from '../../../../shared/api/access/profile.ts';

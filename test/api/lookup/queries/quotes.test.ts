@@ -1,3 +1,4 @@
+// docs/flows/removal-of-posts.md, step 4
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readInsight, readQuotes, readSignals } from '../../../../shared/api/lookup/queries.ts';
 import type { QuotedPost } from '../../../../shared/model/lookup/signal.ts';

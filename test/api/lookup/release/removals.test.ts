@@ -1,3 +1,4 @@
+// docs/flows/removal-of-posts.md, steps 3, 6
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { removalRow } from '../../../unit/lookup/pipeline/removalWorld.ts';

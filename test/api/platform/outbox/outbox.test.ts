@@ -1,3 +1,5 @@
+// docs/flows/invite.md, step 2
+// docs/flows/publishing.md, step 7
 import { expect, test, vi } from 'vitest';
 import { updateAccount } from '../../../../shared/api/access/account.ts';
 import { login } from '../../../../shared/api/access/auth.ts';

@@ -1,3 +1,4 @@
+// docs/flows/removal-of-posts.md, steps 2, 8, 9
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { RemovalRow } from '../../../../functions/lookup/release/rows/removals.ts';

@@ -1,3 +1,4 @@
+// docs/flows/removal-of-posts.md, step 1
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listRightsRequests, submitRightsRequest } from '../../../../shared/api/site/rights.ts';

@@ -1,3 +1,4 @@
+// docs/flows/removal-of-posts.md, step 5
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

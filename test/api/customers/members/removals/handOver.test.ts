@@ -1,3 +1,4 @@
+// docs/flows/leaving.md, step 4
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeMember } from '../../../../../shared/api/customers/members.ts';

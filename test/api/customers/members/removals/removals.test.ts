@@ -1,3 +1,4 @@
+// docs/flows/leaving.md, steps 1, 3, 5
 import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../../../shared/api/access/auth.ts';
 import { removeMember, saveMember } from '../../../../../shared/api/customers/members.ts';

@@ -1,3 +1,4 @@
+// docs/flows/leaving.md, step 7
 import { expect, test } from 'vitest';
 import { demoStage } from '../../../../support/demo.ts';
 import { expectNothingLost } from '../../../../support/leaverSequences.ts';

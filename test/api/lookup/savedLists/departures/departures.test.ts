@@ -1,3 +1,4 @@
+// docs/flows/leaving.md, step 6
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeDigest } from '../../../../../shared/api/access/account.ts';
