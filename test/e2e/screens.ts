@@ -602,10 +602,7 @@ const portalScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Guides' })).toBeVisible();
     },
   },
-  {
-    name: 'portal-report',
-    open: as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals'),
-  },
+  { name: 'portal-report', open: as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals') },
   {
     name: 'portal-report-page',
     within: inDialog,

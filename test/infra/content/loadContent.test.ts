@@ -348,10 +348,7 @@ const refused: Record<string, Refused> = {
     files: withReport({ file: '/etc/passwd' }),
     says: says(/inside the folder/),
   },
-  'a field that nobody knows': {
-    files: withReport({ is_admin: true }),
-    says: says(/is_admin/, '[0]'),
-  },
+  'a field that nobody knows': { files: withReport({ is_admin: true }), says: says(/is_admin/, '[0]') },
   'an address that isn’t https': {
     files: withReport({ report_url: 'javascript:alert(1)' }),
     says: says(/https/, '[0].report_url'),

@@ -187,10 +187,7 @@ export function anAdminServer({
   const paged = <Row>(rows: readonly Row[], cursor: unknown) => {
     const from = Number(cursor ?? 0);
     const next = from + state.pageSize;
-    return {
-      page: rows.slice(from, next),
-      ...(next < rows.length ? { cursor: String(next) } : {}),
-    };
+    return { page: rows.slice(from, next), ...(next < rows.length ? { cursor: String(next) } : {}) };
   };
   const answers: Record<string, (input: Record<string, unknown>) => Answer> = {
     'GET /api/auth/organization': ({ organization, cursor }) => {

@@ -249,9 +249,7 @@ test('removing the second factor requires the password and a code, and is audite
   await expectRefused(browser.call(removeSecondFactor, { password, code: 'no such code' }), 'wrong_code');
   await browser.call(removeSecondFactor, { password, code: codeOf(secret) });
   expect(await logIn(email)).toMatchObject({ duty: null });
-  expect((await auditOf({ email, ...person })).map(({ detail }) => detail)).toContainEqual({
-    turned: 'off',
-  });
+  expect((await auditOf({ email, ...person })).map(({ detail }) => detail)).toContainEqual({ turned: 'off' });
 });
 
 test('removing the second factor accepts a recovery code if the app was lost', async () => {

@@ -80,12 +80,7 @@ async function bucket() {
 test('the hash of an audit row is stored with each change, and matches the stored row', async () => {
   const admin = stage.browser();
   await letIn(admin, 'admin@tideline.example');
-  await admin.call(createToken, {
-    organization: larkspur,
-    profile: foodProfile,
-    note: 'é 🌊',
-    expiry: null,
-  });
+  await admin.call(createToken, { organization: larkspur, profile: foodProfile, note: 'é 🌊', expiry: null });
   const { counts, findings } = await verified(larkspur);
   expect(counts.before_hashes).toBe(0);
   expect(counts.rows).toBeGreaterThan(0);

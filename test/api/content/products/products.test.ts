@@ -34,9 +34,7 @@ test('a company’s reports and guides are listed for its people by default', as
   const { workProducts } = await analyst.call(listProducts, {});
   expect(names(workProducts)).toContain('Snacking Between Meals');
   expect(names(workProducts)).not.toContain('Linen Season');
-  expect(await analyst.call(listProducts, { customer_uid: cmp('larkspur') })).toMatchObject({
-    workProducts,
-  });
+  expect(await analyst.call(listProducts, { customer_uid: cmp('larkspur') })).toMatchObject({ workProducts });
 });
 
 test('a company’s reports and guides exclude drafts and undescribed reports, even for staff', async () => {

@@ -15,10 +15,7 @@ async function staff(email = 'staff@tideline.example') {
 
 const zelda = { full_name: 'Zélda Überholt' };
 const inBoth = () =>
-  newPerson({
-    account: zelda,
-    memberships: [{}, { organization_uid: saltmarsh, roles: [] }],
-  });
+  newPerson({ account: zelda, memberships: [{}, { organization_uid: saltmarsh, roles: [] }] });
 
 test('staff find a person by the beginning of a name, with every membership and the last use', async () => {
   const person = await inBoth();

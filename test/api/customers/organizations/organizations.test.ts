@@ -25,11 +25,7 @@ beforeAll(async () => {
 type Wanted = ClientInput<typeof saveOrganization>;
 
 const create = (changes: Partial<Wanted> = {}) =>
-  admin.call(saveOrganization, {
-    name: uniqueName('Marsh'),
-    roles: [{ role: 'portal_user' }],
-    ...changes,
-  });
+  admin.call(saveOrganization, { name: uniqueName('Marsh'), roles: [{ role: 'portal_user' }], ...changes });
 const made = async (changes: Partial<Wanted> = {}) => (await create(changes)).organization;
 const edit = (organization: OrganizationUid, changes: Partial<Wanted>) =>
   admin.call(saveOrganization, { organization, ...changes });

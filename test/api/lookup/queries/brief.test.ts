@@ -71,10 +71,7 @@ describe('a brief', () => {
   });
 
   test('a brief includes only months within the profile’s dates', async () => {
-    const bounded = await holderOf(stage, {
-      entitlements: exporting,
-      time_end: dateOf(release.last - 1),
-    });
+    const bounded = await holderOf(stage, { entitlements: exporting, time_end: dateOf(release.last - 1) });
     expect(await textOf(bounded, '1')).toContain('In April 2021, Salt Oats: N/A');
     expect(await textOf(analyst, '1')).not.toContain('In April 2021, Salt Oats: N/A');
   });

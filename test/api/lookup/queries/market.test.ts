@@ -87,9 +87,7 @@ test('a market is limited to the profile’s sources and verticals', async () =>
 });
 
 test('a vertical without objects has an empty market', async () => {
-  const { call } = await holderOf(stage, {
-    sources: [{ source: 1, verticals: [8982] }],
-  });
+  const { call } = await holderOf(stage, { sources: [{ source: 1, verticals: [8982] }] });
   const { market } = await call(readMarket, { source: 1, domain: 8982 });
   expect(market).toMatchObject({ total: 0, rows: [], of: null });
 });

@@ -90,9 +90,7 @@ describe('reconstructed releases', () => {
     const before = await insights.readState();
     await expect(add(140)).rejects.toThrow('releases are kept from 2021-09 on. Nothing was published.');
     await expect(add(138)).rejects.toThrow('Data to 2021-08 is reconstructed already');
-    expect(await insights.publish(build(139), { reconstructed: true })).toMatchObject({
-      changed: false,
-    });
+    expect(await insights.publish(build(139), { reconstructed: true })).toMatchObject({ changed: false });
     expect(await insights.readState()).toEqual(before);
   });
 

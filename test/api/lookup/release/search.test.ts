@@ -269,11 +269,7 @@ describe('search', () => {
 
   test('search never shows an inaccessible name, count or vertical', async () => {
     expect(await find('velm', { allowed: only(1, 9022) })).toEqual([3, 2]);
-    const [match] = await insights.searchObjects({
-      query: 'velmora red',
-      source: 1,
-      allowed: only(1, 9022),
-    });
+    const [match] = await insights.searchObjects({ query: 'velmora red', source: 1, allowed: only(1, 9022) });
     expect(match).toMatchObject({
       total_posts: 700,
       domains: [{ domain_sid: 9022, total_posts: 700 }],
