@@ -20,8 +20,8 @@ import { credentials, demoStage } from '../../../support/demo.ts';
 import {
   accountOf,
   auditOf,
+  browserOf,
   larkspur,
-  letIn,
   loggedIn,
   newestLink,
   newPerson,
@@ -414,8 +414,7 @@ describe('with a second factor required of the operator’s staff', () => {
 
   test('with a second factor required of the operator’s staff, a passkey counts as both factors', async () => {
     const { email } = await staff('internal_admin');
-    const browser = stage.browser();
-    await letIn(browser, email, { by_passkey: true });
+    const browser = await browserOf(stage, email, { by_passkey: true });
     expect(await browser.call(check, {})).toMatchObject({ duty: null });
   });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../../../../../shared/api/access/auth.ts';
 import { removeMember, saveMember } from '../../../../../shared/api/customers/members.ts';
 import {
@@ -7,8 +7,7 @@ import {
   readSavedWork,
   undoRemoval,
 } from '../../../../../shared/api/customers/removals.ts';
-import type { Browser } from '../../../../support/browser.ts';
-import { demoStage } from '../../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../../support/demo.ts';
 import {
   endDueRemovals,
   finishDepartures,
@@ -38,11 +37,7 @@ import { letPass, restoreTimeAfterEach } from '../../../../support/time.ts';
 const stage = demoStage();
 restoreTimeAfterEach();
 
-let manager: Browser;
-beforeAll(async () => {
-  manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
-});
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
 
 const daysPass = async (days: number) => {
   letPass({ minutes: days * 24 * 60 });
