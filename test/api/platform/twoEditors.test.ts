@@ -13,6 +13,7 @@ import { listMessages, setMessageState, submitForm } from '../../../shared/api/s
 import { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { SavedList } from '../../../shared/model/lookup/savedList.ts';
 import { paths } from '../../../shared/paths.ts';
+import { usualRights } from '../../fixtures/aProfile.ts';
 import type { Browser } from '../../support/browser.ts';
 import { filledIn } from '../../support/contactForm.ts';
 import { sharedBrowserOf } from '../../support/demo.ts';
@@ -44,15 +45,7 @@ async function aProfile(): Promise<Edited> {
   const { profile } = await admin.call(createProfile, {
     organization,
     profile_name: `Larkspur Foods: ${randomUUID()}`,
-    portal: true,
-    market_insights: false,
-    influencer_insights: false,
-    consumer_forecast: true,
-    allow_data_export: false,
-    dashboards: false,
-    brand_pulse: false,
-    time_start: null,
-    time_end: null,
+    ...usualRights,
     profile_sources: { '5': [{ domain_sid: 9022 }] },
     profile_email_domains: [],
   });

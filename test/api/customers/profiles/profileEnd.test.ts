@@ -8,6 +8,7 @@ import { createProfile, updateProfile } from '../../../../shared/api/customers/p
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import { listObjects } from '../../../../shared/api/lookup/queries.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
+import { usualRights } from '../../../fixtures/aProfile.ts';
 import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { larkspur, loggedIn, membershipOf, newPerson } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
@@ -25,15 +26,7 @@ async function profile(access_until: string | null, email_domain?: string) {
   const made = await admin.call(createProfile, {
     organization: larkspur,
     profile_name: `Larkspur Foods: ${randomUUID()}`,
-    portal: true,
-    market_insights: false,
-    influencer_insights: false,
-    consumer_forecast: true,
-    allow_data_export: false,
-    dashboards: false,
-    brand_pulse: false,
-    time_start: null,
-    time_end: null,
+    ...usualRights,
     access_until,
     profile_sources: { '1': [{ domain_sid: 9022 }] },
     profile_email_domains: email_domain ? [{ email_domain }] : [],

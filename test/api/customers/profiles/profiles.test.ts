@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/api/customers/profiles.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
+import { usualRights } from '../../../fixtures/aProfile.ts';
 import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
 import {
@@ -34,15 +35,7 @@ type Wanted = ClientInput<typeof createProfile>;
 const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
   organization: larkspur,
   profile_name: `Larkspur Foods: ${randomUUID()}`,
-  portal: true,
-  market_insights: false,
-  influencer_insights: false,
-  consumer_forecast: true,
-  allow_data_export: false,
-  dashboards: false,
-  brand_pulse: false,
-  time_start: null,
-  time_end: null,
+  ...usualRights,
   profile_sources: { '5': [{ domain_sid: 9022 }] },
   profile_email_domains: [],
   ...changes,
