@@ -4,7 +4,7 @@ type Months = { readonly firstMonth: number; readonly months: number };
  * Shuffles columns among posts that agree in others. Each post gives its values to exactly one other, so totals stay
  * the same.
  */
-export function deal(columns: readonly string[], among: readonly string[], seed: number): string {
+function deal(columns: readonly string[], among: readonly string[], seed: number): string {
   const same = among.map((column) => `dealt.${column} IS NOT DISTINCT FROM held.${column}`);
   const window = (order: string) =>
     `row_number() OVER (PARTITION BY ${among.join(', ')} ORDER BY ${order}, post_id_hash)`;
