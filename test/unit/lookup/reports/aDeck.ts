@@ -1,6 +1,6 @@
 import type { DeckContent } from '../../../../functions/lookup/reports/deck/content.ts';
 
-/** What slides and a workbook are written from, without a forecast unless one is asked for. */
+/** The contents of slides and of a workbook, without a forecast unless one is asked for. */
 export const aDeck = (subjects: DeckContent['subjects'], over: Partial<DeckContent> = {}): DeckContent => ({
   subjects,
   leftOut: 0,
