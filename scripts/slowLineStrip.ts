@@ -6,10 +6,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { chromium } from '@playwright/test';
 import { projectRoot } from '../infra/projectRoot.ts';
 import { enter, startBrowsed } from '../test/bench/browsing.ts';
-import { openOnLine } from '../test/bench/line/openOnLine.ts';
-import { packedSite } from '../test/bench/line/packedSite.ts';
-import { pagesOnLine } from '../test/bench/line/pagesOnLine.ts';
-import { startSecureFront } from '../test/bench/line/secureFront.ts';
+import { openOnLine, pagesOnLine } from '../test/bench/line/openOnLine.ts';
+import { packedSite, startSecureFront } from '../test/bench/line/servers.ts';
 import { chromiumLaunch, unpackChromium } from '../test/support/chromium.ts';
 
 const file = join(projectRoot, 'docs', 'slow-line.webp');

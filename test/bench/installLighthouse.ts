@@ -27,17 +27,13 @@ type Run = (
 ) => Promise<{ lhr: Report } | undefined>;
 
 /**
- * Lighthouse with its desktop settings. Its 170 MB aren’t needed to start or test the product, so it has a lock file of
+ * Lighthouse. Its 170 MB aren’t needed to start or test the product, so it has a lock file of
  * its own and is installed on first use.
  */
-export async function installLighthouse(): Promise<{ run: Run; desktop: unknown }> {
+export async function installLighthouse(): Promise<Run> {
   if (!existsSync(folder)) install();
-  const load = (file: string) => import(pathToFileURL(join(folder, 'node_modules', 'lighthouse', file)).href);
-  const [{ default: run }, { default: desktop }] = await Promise.all([
-    load('core/index.js'),
-    load('core/config/desktop-config.js'),
-  ]);
-  return { run, desktop };
+  return (await import(pathToFileURL(join(folder, 'node_modules', 'lighthouse', 'core/index.js')).href))
+    .default;
 }
 
 function install(): void {

@@ -8,37 +8,26 @@ export type Target = {
   body?: string;
 };
 export type Order = { requests: number; connections: number };
-export type Outcome = {
-  seconds: number;
-  latencies: number[];
-  /** The last response, to check what was measured. */
-  last: string;
-};
-
-export type Load = { run: (order: Order) => Promise<Outcome>; close: () => Promise<void> };
+/** A run gives back the latency of each request. */
+export type Load = { run: (order: Order) => Promise<number[]>; close: () => Promise<void> };
 
 /**
  * Sends requests to one place repeatedly from a thread of its own, over kept-alive sockets without pipelining, so that
  * it costs less than what it measures.
  */
 export function openLoad(...targets: [Target, ...Target[]]): Load {
-  return openLoadFrom(undefined, ...targets);
-}
-
-/** From another address of this machine: a caller with its own limits. */
-export function openLoadFrom(from: string | undefined, ...targets: [Target, ...Target[]]): Load {
   const { hostname, port, host } = new URL(targets[0].origin);
   const requests = targets.map((target) => requestText(host, target));
   const worker = new Worker(new URL('./loadWorker.ts', import.meta.url), {
-    workerData: { host: hostname, port: Number(port), from, requests },
+    workerData: { host: hostname, port: Number(port), requests },
   });
   return {
     run: (order) =>
       new Promise((resolve, reject) => {
         worker.once('error', reject);
-        worker.once('message', (outcome: Outcome) => {
+        worker.once('message', (latencies: number[]) => {
           worker.off('error', reject);
-          resolve(outcome);
+          resolve(latencies);
         });
         worker.postMessage(order);
       }),

@@ -1,45 +1,38 @@
 /** Runs in a worker thread, started by `load.ts`. */
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Order, Outcome } from './load.ts';
+import type { Order } from './load.ts';
 
-type Data = { host: string; port: number; from: string | undefined; requests: string[] };
-const { host, port, from, requests }: Data = workerData;
+type Data = { host: string; port: number; requests: string[] };
+const { host, port, requests }: Data = workerData;
 const texts = requests.map((request) => Buffer.from(request));
 const sockets: Socket[] = [];
 /** The next run continues after this one. */
 let said = -1;
 
 parentPort?.on('message', ({ requests, connections }: Order) => {
-  void run(requests, connections).then((outcome) => parentPort?.postMessage(outcome));
+  void run(requests, connections).then((latencies) => parentPort?.postMessage(latencies));
 });
 
-async function run(requests: number, connections: number): Promise<Outcome> {
+async function run(requests: number, connections: number): Promise<number[]> {
   while (sockets.length < connections) sockets.push(await open());
   const latencies: number[] = [];
   let taken = 0;
-  let last = '';
   const takeOne = () => {
     if (taken === requests) return undefined;
     taken += 1;
     said += 1;
     return texts[said % texts.length];
   };
-  const begun = performance.now();
   await Promise.all(
-    sockets.slice(0, connections).map((socket) =>
-      repeat(socket, takeOne, (ms, response) => {
-        latencies.push(ms);
-        last = response;
-      }),
-    ),
+    sockets.slice(0, connections).map((socket) => repeat(socket, takeOne, (ms) => latencies.push(ms))),
   );
-  return { seconds: (performance.now() - begun) / 1000, latencies, last };
+  return latencies;
 }
 
 function open(): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, noDelay: true, ...(from ? { localAddress: from } : {}) });
+    const socket = connect({ host, port, noDelay: true });
     socket.once('error', reject).once('connect', () => resolve(socket));
   });
 }
@@ -48,7 +41,7 @@ function open(): Promise<Socket> {
 function repeat(
   socket: Socket,
   takeOne: () => Buffer | undefined,
-  done: (ms: number, response: string) => void,
+  done: (ms: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -67,7 +60,7 @@ function repeat(
       received += part.toString('latin1');
       if (!isWhole(received)) return;
       if (!received.startsWith('HTTP/1.1 200')) return reject(new Error(`The answer was ${received}`));
-      done(performance.now() - begun, received);
+      done(performance.now() - begun);
       received = '';
       next();
     };

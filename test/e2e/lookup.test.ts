@@ -227,13 +227,7 @@ test('figures with too little data show a message instead of a chart', async ({ 
   const none = { n: 0, shares: [] };
   await changeInsight(page, (insight) => ({
     demographics: { ...insight.demographics, age: none, race: none, income: none },
-    geographies: {
-      ...insight.geographies,
-      us_region: none,
-      us_state: none,
-      us_msa: none,
-      country: none,
-    },
+    geographies: { ...insight.geographies, us_region: none, us_state: none, us_msa: none, country: none },
     psychographics: { interests: none, affinities: none },
     themes: none,
     linked_objects: [],
@@ -277,12 +271,7 @@ test('the world map says when only the USA is known, and no related objects mean
 }) => {
   const none = { n: 0, shares: [] };
   await changeInsight(page, ({ geographies }) => ({
-    geographies: {
-      ...geographies,
-      global_region: none,
-      country: none,
-      us_region: geographies.global_region,
-    },
+    geographies: { ...geographies, global_region: none, country: none, us_region: geographies.global_region },
     linked_objects: [],
     sub_objects: [],
   }));

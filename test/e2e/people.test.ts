@@ -13,18 +13,8 @@ const people: Sight[] = [
     bar: ['Portal', 'CF Lite'],
     hub: [...everyTool, 'Manage Users'],
   },
-  {
-    name: 'Jonah Pell',
-    email: 'analyst@larkspur.example',
-    bar: ['Portal', 'CF Lite'],
-    hub: everyTool,
-  },
-  {
-    name: 'Noor Ashby',
-    email: 'investor@ninefold.example',
-    bar: ['Portal', 'CF Lite'],
-    hub: everyTool,
-  },
+  { name: 'Jonah Pell', email: 'analyst@larkspur.example', bar: ['Portal', 'CF Lite'], hub: everyTool },
+  { name: 'Noor Ashby', email: 'investor@ninefold.example', bar: ['Portal', 'CF Lite'], hub: everyTool },
   {
     name: 'Maren Holt',
     email: 'admin@tideline.example',
@@ -37,12 +27,7 @@ const people: Sight[] = [
     bar: ['Portal', 'CF Lite', 'Admin'],
     hub: [...everyTool, 'Admin'],
   },
-  {
-    name: 'Elsie Marsh',
-    email: 'empty@larkspur.example',
-    bar: [],
-    hub: [],
-  },
+  { name: 'Elsie Marsh', email: 'empty@larkspur.example', bar: [], hub: [] },
 ];
 
 test('everyone sees only what their access opens', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeInsight, compareAt, lookupAt, openObject, talkedOf } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, fillLogin, logInButton } from './journey.ts';
 
@@ -30,6 +30,13 @@ const asGuest =
   async (page) => {
     await enterAsGuest(page);
     await visit(path)(page);
+  };
+
+const shows =
+  (open: Screen['open'], what: (page: Page) => Locator): Screen['open'] =>
+  async (page) => {
+    await open(page);
+    await expect(what(page)).toBeVisible();
   };
 
 const narrow = (width: number) => width < 900;
@@ -73,24 +80,21 @@ const forecastScreens: Screen[] = [
   },
   {
     name: 'search-result',
-    open: async (page) => {
-      await as(manager, `${forecast}/search-result?search=s&filter=brand,PH&order=ppm`)(page);
-      await expect(page.getByRole('button', { name: /Add to worklist/ }).first()).toBeVisible();
-    },
+    open: shows(as(manager, `${forecast}/search-result?search=s&filter=brand,PH&order=ppm`), (page) =>
+      page.getByRole('button', { name: /Add to worklist/ }).first(),
+    ),
   },
   {
     name: 'search-result-none',
-    open: async (page) => {
-      await as(manager, `${forecast}/search-result?search=zzzzqq`)(page);
-      await expect(page.getByText('No Matches')).toBeVisible();
-    },
+    open: shows(as(manager, `${forecast}/search-result?search=zzzzqq`), (page) =>
+      page.getByText('No Matches'),
+    ),
   },
   {
     name: 'worklist',
-    open: async (page) => {
-      await as(manager, `${forecast}/worklist?objects=150001,150002,150003`)(page);
-      await expect(page.getByRole('button', { name: 'Copy Uids' })).toBeVisible();
-    },
+    open: shows(as(manager, `${forecast}/worklist?objects=150001,150002,150003`), (page) =>
+      page.getByRole('button', { name: 'Copy Uids' }),
+    ),
   },
   { name: 'saved-lists', open: as(manager, `${forecast}/saved-lists`) },
   { name: 'alerts', open: as(manager, `${forecast}/saved-lists?tab=alerts`) },
@@ -107,6 +111,12 @@ const onObject =
     await openObject(page, manager, { rest });
     await act(page);
   };
+
+async function talkedOfInBeauty(page: Page): Promise<number[]> {
+  await as(manager, `${forecast}/help`)(page);
+  const beauty = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
+  return beauty.map(({ object_sid }) => object_sid);
+}
 
 /** The cards that phones show as one line until somebody opens them. */
 const folds = 'themes,geographies,psychographics,relations,distribution,retention,see-also';
@@ -166,9 +176,7 @@ const lookupScreens: Screen[] = [
   {
     name: 'compare',
     open: async (page) => {
-      await as(manager, `${forecast}/help`)(page);
-      const beauty = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
-      const sids = beauty.map(({ object_sid }) => object_sid);
+      const sids = await talkedOfInBeauty(page);
       await page.goto(compareAt(sids.slice(0, 8), 9022));
       await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
     },
@@ -176,19 +184,16 @@ const lookupScreens: Screen[] = [
   {
     name: 'compare-sources',
     open: async (page) => {
-      await as(manager, `${forecast}/help`)(page);
-      const beauty = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
-      const sids = beauty.map(({ object_sid }) => object_sid);
+      const sids = await talkedOfInBeauty(page);
       await page.goto(`${compareAt(sids.slice(0, 1), 9022)}&sources=all`);
       await expect(page.getByRole('region', { name: 'How each differs', exact: true })).toBeVisible();
     },
   },
   {
     name: 'market',
-    open: async (page) => {
-      await as(manager, `${forecast}/market?source=1&domain=9022`)(page);
-      await expect(page.getByText(/^\d+ objects$/).first()).toBeVisible();
-    },
+    open: shows(as(manager, `${forecast}/market?source=1&domain=9022`), (page) =>
+      page.getByText(/^\d+ objects$/).first(),
+    ),
   },
   {
     name: 'market-of-a-company',
@@ -206,9 +211,7 @@ const lookupScreens: Screen[] = [
   {
     name: 'year-in-review',
     open: async (page) => {
-      await as(manager, `${forecast}/help`)(page);
-      const [first, second] = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
-      const objects = `${first?.object_sid},${second?.object_sid}`;
+      const objects = (await talkedOfInBeauty(page)).slice(0, 2);
       await page.goto(`${forecast}/year-in-review?objects=${objects}&source=1&domain=9022`);
       await expect(page.getByRole('heading', { name: 'Growth in posts' })).toBeVisible();
     },
@@ -216,9 +219,8 @@ const lookupScreens: Screen[] = [
   {
     name: 'slides',
     open: async (page) => {
-      await as(manager, `${forecast}/help`)(page);
-      const [first] = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
-      await page.goto(`${forecast}/slides?objects=${first?.object_sid}&source=1&domain=9022&since=1`);
+      const [first] = await talkedOfInBeauty(page);
+      await page.goto(`${forecast}/slides?objects=${first}&source=1&domain=9022&since=1`);
       await expect(page.getByRole('button', { name: 'Slides (PowerPoint)' })).toBeVisible();
     },
   },
@@ -257,10 +259,9 @@ const visitorScreens: Screen[] = [
   },
   {
     name: 'resources-none-match',
-    open: async (page) => {
-      await visit('/resources?search=zzzz')(page);
-      await expect(page.getByText('No reports for the current selection!')).toBeVisible();
-    },
+    open: shows(visit('/resources?search=zzzz'), (page) =>
+      page.getByText('No reports for the current selection!'),
+    ),
   },
   { name: 'press', open: visit('/press') },
   {
@@ -438,7 +439,7 @@ const administrationScreens: Screen[] = [
   { name: 'manage-users', open: onUsers('', (page) => expect(page.getByText(/^\d+ users$/)).toBeVisible()) },
   {
     name: 'manage-users-none-match',
-    open: onUsers('&search=zzzz', (page) => expect(page.getByText('No users match.')).toBeVisible()),
+    open: shows(onUsers('&search=zzzz'), (page) => page.getByText('No users match.')),
   },
   {
     name: 'manage-user-edited',
@@ -545,10 +546,7 @@ const administrationScreens: Screen[] = [
   },
   {
     name: 'manage-reports',
-    open: async (page) => {
-      await as(admin, `${harborline}&tab=reports`)(page);
-      await expect(page.getByText(/^\d+ reports?$/)).toBeVisible();
-    },
+    open: shows(as(admin, `${harborline}&tab=reports`), (page) => page.getByText(/^\d+ reports?$/)),
   },
   {
     name: 'manage-general',
@@ -556,28 +554,21 @@ const administrationScreens: Screen[] = [
   },
   {
     name: 'manage-audit',
-    open: async (page) => {
-      await as(admin, `${harborline}&tab=audit`)(page);
-      await expect(page.getByText(/^\d+ (entries|so far)$/)).toBeVisible();
-    },
+    open: shows(as(admin, `${harborline}&tab=audit`), (page) => page.getByText(/^\d+ (entries|so far)$/)),
   },
   {
     name: 'audit-delivery',
     within: inDialog,
-    open: async (page) => {
-      await as(manager, '/user-settings?tab=audit&delivery=open')(page);
-      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
-    },
+    open: shows(as(manager, '/user-settings?tab=audit&delivery=open'), (page) =>
+      page.getByRole('dialog').getByRole('textbox'),
+    ),
   },
 ];
 
 const portalScreens: Screen[] = [
   {
     name: 'portal',
-    open: async (page) => {
-      await as(manager, '/AppView/portal')(page);
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
+    open: shows(as(manager, '/AppView/portal'), (page) => page.getByRole('article').first()),
   },
   {
     name: 'portal-filtered',
@@ -590,22 +581,17 @@ const portalScreens: Screen[] = [
   },
   {
     name: 'portal-none',
-    open: async (page) => {
-      await as(manager, '/AppView/portal?search=zzzzqq')(page);
-      await expect(page.getByText(/^No reports for the current selection/)).toBeVisible();
-    },
+    open: shows(as(manager, '/AppView/portal?search=zzzzqq'), (page) =>
+      page.getByText(/^No reports for the current selection/),
+    ),
   },
   {
     name: 'portal-guides',
-    open: async (page) => {
-      await as(manager, '/AppView/portal?tab=more')(page);
-      await expect(page.getByRole('heading', { name: 'Guides' })).toBeVisible();
-    },
+    open: shows(as(manager, '/AppView/portal?tab=more'), (page) =>
+      page.getByRole('heading', { name: 'Guides' }),
+    ),
   },
-  {
-    name: 'portal-report',
-    open: as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals'),
-  },
+  { name: 'portal-report', open: as(manager, '/AppView/portal/report?uid=rep_snacking-between-meals') },
   {
     name: 'portal-report-page',
     within: inDialog,
@@ -638,10 +624,9 @@ const portalScreens: Screen[] = [
   },
   {
     name: 'portal-of-a-company',
-    open: async (page) => {
-      await as(admin, '/AppView/portal?company=cmp_saltmarsh')(page);
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
+    open: shows(as(admin, '/AppView/portal?company=cmp_saltmarsh'), (page) =>
+      page.getByRole('article').first(),
+    ),
   },
   { name: 'portal-no-entitlements', open: as('empty@larkspur.example', '/AppView/portal') },
 ];

@@ -1,7 +1,7 @@
 import { saveOrganization } from '../../shared/api/customers/organizations.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
 import type { Browser } from './browser.ts';
-import { letIn, loggedIn, newPerson } from './people.ts';
+import { browserOf, loggedIn, newPerson } from './people.ts';
 import type { Stage } from './stage.ts';
 import { uniqueName } from './uniqueName.ts';
 
@@ -14,8 +14,7 @@ export type Customer = {
 
 /** An organization of its own, for a test that moves the clock: it goes back afterwards, and rows stay. */
 export async function newCustomer(stage: Stage): Promise<Customer> {
-  const staff = stage.browser();
-  await letIn(staff, 'admin@tideline.example', { by_passkey: true });
+  const staff = await browserOf(stage, 'admin@tideline.example', { by_passkey: true });
   const roles = [{ role: 'user_admin' as const }];
   const made = await staff.call(saveOrganization, { name: uniqueName('Reed'), roles });
   const organization = made.organization.organization_uid;

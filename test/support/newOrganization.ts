@@ -2,6 +2,7 @@ import { readOrganizations, saveOrganization } from '../../shared/api/customers/
 import { createProfile } from '../../shared/api/customers/profiles.ts';
 import type { GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { customerRoles } from '../../shared/model/role.ts';
+import { usualRights } from '../fixtures/aProfile.ts';
 import type { Browser } from './browser.ts';
 import { uniqueName } from './uniqueName.ts';
 
@@ -26,15 +27,8 @@ export async function newOrganization(
   const created = await admin.call(createProfile, {
     organization,
     profile_name: `${name}: All`,
-    portal: true,
-    market_insights: false,
-    influencer_insights: false,
-    consumer_forecast: true,
+    ...usualRights,
     allow_data_export: true,
-    dashboards: false,
-    brand_pulse: false,
-    time_start: null,
-    time_end: null,
     profile_sources: { '1': [{ domain_sid: 9022 }] },
     profile_email_domains: profile.email_domain ? [{ email_domain: profile.email_domain }] : [],
   });

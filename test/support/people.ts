@@ -132,9 +132,19 @@ async function allAuditOf({ account_uid }: Someone, organization: OrganizationUi
 
 /** A browser in which the person is logged in, with a password only if one is given, since hashing is slow. */
 export async function loggedIn(stage: Stage, { email }: Someone, password?: string): Promise<Browser> {
+  if (!password) return browserOf(stage, email);
   const browser = stage.browser();
-  if (password) await browser.call(login, { email, password });
-  else await letIn(browser, email);
+  await browser.call(login, { email, password });
+  return browser;
+}
+
+export async function browserOf(
+  stage: Stage,
+  email: string,
+  more?: { by_passkey?: boolean },
+): Promise<Browser> {
+  const browser = stage.browser();
+  await letIn(browser, email, more);
   return browser;
 }
 

@@ -76,11 +76,7 @@ async function start(data: string): Promise<Started> {
   const child = spawn(
     process.execPath,
     ['infra/local/start.ts', '--port', '0', '--demo-posts', '60000', '--no-files'],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, TIDELINE_DATA: data },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { cwd: projectRoot, env: { ...process.env, TIDELINE_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = once(child, 'exit');
   // The parent process may fail before it stops the product.

@@ -8,12 +8,7 @@ const inWhole = (
   finding: PdfFinding,
   catalog: string,
   ...objects: (string | Buffer)[]
-): Risky => ({
-  does,
-  finding,
-  page: null,
-  parts: { catalog, objects },
-});
+): Risky => ({ does, finding, page: null, parts: { catalog, objects } });
 const onPage = (does: string, finding: PdfFinding, page: string, ...objects: (string | Buffer)[]): Risky => ({
   does,
   finding,

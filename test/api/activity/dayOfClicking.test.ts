@@ -12,9 +12,9 @@ import {
 } from '../../../shared/model/activity/activity.ts';
 import { dayIn } from '../../../shared/model/activity/zoneTime.ts';
 import type { Browser } from '../../support/browser.ts';
-import { demoStage } from '../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../support/demo.ts';
 import { eventAt } from '../../support/events.ts';
-import { larkspur, letIn, newPerson } from '../../support/people.ts';
+import { larkspur, newPerson } from '../../support/people.ts';
 import { joinAsGuest } from '../../support/preview.ts';
 
 const stage = demoStage();
@@ -54,7 +54,7 @@ type Raw = {
   report_uid?: string;
 };
 
-let admin: Browser;
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 let raw: Raw[];
 let sent: number;
 /** Three people and a guest, whose entering the server counts. */
@@ -78,8 +78,6 @@ beforeAll(async () => {
   const events = clicking(now, 61, ['rep_oat-drinks-after-the-boom'], 'guest');
   sent += events.length;
   await send(guest, events);
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
   raw = await rawRows(now);
 });
 

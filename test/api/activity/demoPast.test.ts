@@ -7,7 +7,7 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { daysLater, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { movementOf, trendDays } from '../../../shared/rules/activity/trend.ts';
 import { demoStage } from '../../support/demo.ts';
-import { larkspur, letIn } from '../../support/people.ts';
+import { browserOf, larkspur } from '../../support/people.ts';
 
 const stage = demoStage();
 const dayMs = 24 * 60 * 60_000;
@@ -68,8 +68,7 @@ describe('The demonstration’s past', () => {
     // One that only the archive has, and the last ones, which are rows as well.
     const months = [...all.slice(2, 3), ...all.slice(-2)];
     await loadDemoActivity(months.flatMap(([, own = []]) => own));
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    const admin = await browserOf(stage, 'admin@tideline.example');
     const ask = (query: Parameters<typeof admin.call<typeof queryLog>>[1]) => admin.call(queryLog, query);
     for (const [month, own = []] of months) {
       const from = `${month}-01`;
@@ -92,8 +91,7 @@ describe('The demonstration’s past', () => {
   test('the demonstration’s past can be queried, and is unchanged when loaded again', async () => {
     const { loadDemoActivity } = await import('../../../infra/demo/activity/load.ts');
     const events = (await past(larkspur)).filter((each) => daysAgo(each) < 80);
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    const admin = await browserOf(stage, 'admin@tideline.example');
     const count = async () => {
       const { log_data, answered_by } = await admin.call(queryLog, {
         organization: larkspur,

@@ -4,7 +4,7 @@ import type { Browser } from '../../support/browser.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
 import { demoStage } from '../../support/demo.ts';
 import { eventAt } from '../../support/events.ts';
-import { larkspur, letIn, newPerson, saltmarsh } from '../../support/people.ts';
+import { browserOf, larkspur, letIn, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 
 const stage = demoStage();
@@ -15,11 +15,9 @@ const counted = (browser: Browser) =>
   browser.call(queryLog, { organization: larkspur, period: { from: '2026-01-01', to: '2026-01-01' } });
 
 test('staff read the weeks of all organizations at once, with one request per month', async () => {
-  const person = stage.browser();
-  await letIn(person, (await newPerson()).email);
+  const person = await browserOf(stage, (await newPerson()).email);
   await person.call(writeLog, { events: [eventAt(hoursAgo(1)), eventAt(hoursAgo(0))] });
-  const admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
+  const admin = await browserOf(stage, 'admin@tideline.example');
   await counted(admin);
   const { organizations } = await admin.call(readOrganizationsUse, {});
   const use = organizations.find(({ organization_uid }) => organization_uid === larkspur);

@@ -11,7 +11,7 @@ import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/mo
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
 import { idAt } from '../../support/events.ts';
-import { letIn } from '../../support/people.ts';
+import { browserOf } from '../../support/people.ts';
 import { expectSameFigures, type Shown, screens } from '../../support/screenFigures.ts';
 import { restoreTime, setNow } from '../../support/time.ts';
 
@@ -79,8 +79,7 @@ async function countUnderKills(): Promise<void> {
 let admin: Browser;
 beforeAll(
   async () => {
-    admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    admin = await browserOf(stage, 'admin@tideline.example');
     const rows = generated(900);
     await store(rows.slice(0, 600));
     await countUnderKills();

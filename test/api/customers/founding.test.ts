@@ -133,11 +133,7 @@ describe('a deployed stack', () => {
     const address = someAddress();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address, MailSender: '' }));
     process.env.MAIL_SENDER = MAIL_SENDER;
-    expect(invited).toEqual({
-      address,
-      outcome: 'not sent',
-      reason: expect.any(String),
-    });
+    expect(invited).toEqual({ address, outcome: 'not sent', reason: expect.any(String) });
     expect(invited && describeInvited(invited)).toContain('run the same command again');
   });
 });

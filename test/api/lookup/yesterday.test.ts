@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '../../../shared/api/access/account.ts';
 import { check } from '../../../shared/api/access/auth.ts';
 import { listProducts } from '../../../shared/api/content/products.ts';
@@ -8,15 +8,10 @@ import { readFollows } from '../../../shared/api/lookup/follows.ts';
 import { readOwn } from '../../../shared/api/lookup/queries.ts';
 import { readSavedLists } from '../../../shared/api/lookup/savedLists.ts';
 import { readSavedViews } from '../../../shared/api/lookup/savedViews.ts';
-import type { Stage } from '../../support/stage.ts';
 import { tables } from '../../support/tables.ts';
-import { food, holderOf, startLookupStage } from './queries/lookupWorld.ts';
+import { food, holderOf, lookupStage } from './queries/lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 const page = `/ConsumerForecast/lookup-view?sid=1&domain=${food}&source=1`;
 const at = '2026-11-20T09:00:00.000Z';

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { check, login } from '../../../shared/api/access/auth.ts';
 import { requestReset } from '../../../shared/api/access/reset.ts';
@@ -7,7 +10,6 @@ import { loggedIn, newPerson } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
 import { type Stage, startStage } from '../../support/stage.ts';
 import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
-import { type DatabaseState, wayToTheDatabase } from '../../support/wayToTheDatabase.ts';
 
 let stage: Stage;
 let way: Awaited<ReturnType<typeof wayToTheDatabase>>;
@@ -102,3 +104,53 @@ test('when the database rejects requests, calls report that nothing was saved, a
   });
   expect((await call(readSavedViews, {})).views).toEqual([]);
 });
+
+/** Working, on a full disk (as the local database answers), or overloaded (as DynamoDB answers). */
+type DatabaseState = 'works' | 'full' | 'busy';
+
+const answers = {
+  full: [
+    500,
+    'InternalServerError',
+    'commit failed (backend: database or disk is full) and rollback also failed (backend: cannot rollback - no transaction is active)',
+  ],
+  busy: [400, 'ThrottlingException', 'Rate exceeded'],
+} as const;
+
+/** On a full disk, reads still work. */
+const isRead = (target = '') =>
+  /\.(Query|GetItem|BatchGetItem|TransactGetItems|Scan|Describe\w+)$/.test(target);
+
+/** A proxy to the database whose state a test sets. */
+async function wayToTheDatabase(target: string) {
+  const { hostname, port } = new URL(target);
+  const way = { endpoint: '', state: 'works' as DatabaseState, refused: 0, close: async () => {} };
+  const server = createServer((incoming, outgoing) => {
+    const named = incoming.headers['x-amz-target'];
+    if (way.state !== 'works' && !(way.state === 'full' && isRead(String(named)))) {
+      const [status, name, message] = answers[way.state];
+      way.refused += 1;
+      incoming.resume();
+      outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+      outgoing.end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message }));
+      return;
+    }
+    const { method, url: path, headers } = incoming;
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  way.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  way.close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return way;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createItem, saveItem } from '../../../shared/api/content/publishing.ts';
 import { saveMember } from '../../../shared/api/customers/members.ts';
 import { saveOrganization } from '../../../shared/api/customers/organizations.ts';
@@ -13,33 +13,22 @@ import { listMessages, setMessageState, submitForm } from '../../../shared/api/s
 import { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { SavedList } from '../../../shared/model/lookup/savedList.ts';
 import { paths } from '../../../shared/paths.ts';
+import { usualRights } from '../../fixtures/aProfile.ts';
 import type { Browser } from '../../support/browser.ts';
 import { filledIn } from '../../support/contactForm.ts';
-import {
-  beautyProfile,
-  foodProfile,
-  larkspur,
-  letIn,
-  membershipOf,
-  newPerson,
-} from '../../support/people.ts';
+import { sharedBrowserOf } from '../../support/demo.ts';
+import { beautyProfile, foodProfile, larkspur, membershipOf, newPerson } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
-import type { Stage } from '../../support/stage.ts';
-import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
+import { letPass } from '../../support/time.ts';
 import { uniqueName } from '../../support/uniqueName.ts';
-import { holderOf, startLookupStage } from '../lookup/queries/lookupWorld.ts';
+import { holderOf, lookupStage } from '../lookup/queries/lookupWorld.ts';
 
-let stage: Stage;
-let admin: Browser;
+const stage = lookupStage();
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
 let owner: Browser;
 beforeAll(async () => {
-  stage = await startLookupStage();
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
   owner = await holderOf(stage);
-}, 60_000);
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+});
 
 /** Both saves start from the same state; `both` has the fields of the two. */
 type Edited = {
@@ -56,15 +45,7 @@ async function aProfile(): Promise<Edited> {
   const { profile } = await admin.call(createProfile, {
     organization,
     profile_name: `Larkspur Foods: ${randomUUID()}`,
-    portal: true,
-    market_insights: false,
-    influencer_insights: false,
-    consumer_forecast: true,
-    allow_data_export: false,
-    dashboards: false,
-    brand_pulse: false,
-    time_start: null,
-    time_end: null,
+    ...usualRights,
     profile_sources: { '5': [{ domain_sid: 9022 }] },
     profile_email_domains: [],
   });

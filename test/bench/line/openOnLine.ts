@@ -1,13 +1,38 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { sessionHintKey } from '../../../shared/sessionHintKey.ts';
+import { type Browsed, source } from '../browsing.ts';
 
 export type Line = { kbits: number; latency: number };
 
-export type PageOnLine = {
+type PageOnLine = {
   path: string;
   /** Each by the selector of what must be there. */
   content: Record<string, string>;
 };
+
+/** The pages that people open first, and what they open them for. */
+export function pagesOnLine({ rich: { match, domains } }: Pick<Browsed, 'rich'>) {
+  const place = new URLSearchParams({
+    sid: String(match.object_sid),
+    domain: String(domains[0]),
+    type: match.type_code,
+    source: String(source),
+  });
+  const found = new URLSearchParams({ search: match.name, source: String(source) });
+  return {
+    home: { path: '/AppView/client-home', content: { content: 'main h1' } },
+    'look-up': {
+      path: `/ConsumerForecast/lookup-view?${place}`,
+      content: { heading: 'main h1', chart: 'section#activity path.recharts-curve[d]' },
+    },
+    portal: { path: '/AppView/portal', content: { content: 'main article' } },
+    'search results': {
+      path: `/ConsumerForecast/search-result?${found}`,
+      content: { content: 'main a[href*="lookup-view?sid"]' },
+    },
+    'manage users': { path: '/user-settings', content: { content: 'main tbody tr a, main tbody tr button' } },
+  } satisfies Record<string, PageOnLine>;
+}
 
 export type Opened = {
   /** The time of day when the page began, in milliseconds. */

@@ -6,14 +6,12 @@ import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { type BuildCost, buildApart } from '../buildApart.ts';
 import { type Figure, median, sized } from '../harness.ts';
-import { removeSome } from '../removedPosts.ts';
 
 const posts = sized(5_000_000, 20_000);
 const largePosts = 20_000_000;
 const months = 36;
 const lastMonth = 196;
 const rounds = sized(3, 1);
-const removedPart = 0.001;
 
 /** The columns that validating and computing read. */
 const columnsUsed = [
@@ -40,22 +38,16 @@ export async function computing(workspace: string): Promise<Figure[]> {
   const input = join(home, 'posts');
   await generate(input, posts);
   const before = join(home, 'posts-before');
-  await linkMonths(input, before, (month) => month < lastMonth);
+  await linkEarlierMonths(input, before);
   const remembered = join(home, 'remembered');
   await buildApart(before, remembered);
 
-  const sieved = join(home, 'posts-sieved');
-  await linkMonths(input, sieved, () => true);
-  await removeSome(sieved, removedPart);
-
   const full: BuildCost[] = [];
-  const rewritten: BuildCost[] = [];
   const added: BuildCost[] = [];
   const scans: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     scans.push(await scan(input));
     full.push(await buildIn(join(home, 'work'), input));
-    rewritten.push(await buildIn(join(home, 'work'), sieved));
     added.push(await buildIn(join(home, 'work'), input, remembered));
   }
   if (added.some(({ unitsRead }) => unitsRead !== 4)) throw new Error('More than the new month was read.');
@@ -84,14 +76,6 @@ export async function computing(workspace: string): Promise<Figure[]> {
       limit: { most: 0.15 },
     },
   ];
-  figures.push({
-    name: 'computing them after one post in a thousand was removed',
-    unit: 'ms',
-    value: median(rewritten.map(({ ms }) => ms)),
-    reference: { name: 'untouched files', value: all },
-    ratio: median(rewritten.map(({ ms }, round) => ms / (full[round]?.ms ?? Number.NaN))),
-    limit: { most: 1.1 },
-  });
   if (process.env.BENCH_LARGE) figures.push(await large(home, all));
   await rm(home, { recursive: true });
   return figures;
@@ -125,12 +109,12 @@ async function generate(folder: string, count: number): Promise<void> {
   });
 }
 
-/** The same files without the months that are added later. */
-async function linkMonths(from: string, to: string, among: (month: number) => boolean): Promise<void> {
+/** The same files without the month that is added later. */
+async function linkEarlierMonths(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
     const file = parsePostFileName(name);
-    if (!file || among(file.month)) await symlink(join(from, name), join(to, name));
+    if (!file || file.month < lastMonth) await symlink(join(from, name), join(to, name));
   }
 }
 

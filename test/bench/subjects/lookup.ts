@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { manyEntries, manyNames, seeded } from '../../support/manyNames.ts';
+import { manyEntries, manyNames, queriesFrom, seeded } from '../../support/manyNames.ts';
 import { placeOf, writeRelease } from '../../support/writeRelease.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { computeOnce } from '../computed.ts';
@@ -8,7 +8,6 @@ import { withCountedProduct } from '../countedProduct.ts';
 import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
-import { queriesFrom } from '../queries.ts';
 
 const size = sized(100_000, 2000);
 const source = 1;
@@ -99,10 +98,7 @@ async function timesOf(
     return samples;
   };
   await takeTurns({
-    subject: noting(
-      noted.own,
-      async () => (await load.run({ requests: different, connections: atOnce })).latencies,
-    ),
+    subject: noting(noted.own, () => load.run({ requests: different, connections: atOnce })),
     reference: noting(noted.bare, manyAtOnce(atOnce, different / atOnce, asManyReads)),
     rounds,
   });

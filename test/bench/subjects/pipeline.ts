@@ -1,10 +1,11 @@
 import { callOf } from '../../support/event.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { echoInput, echoRoute } from '../echoCall.ts';
 import { type Figure, median, takeTurns, timed } from '../harness.ts';
 import { checkPath, logIn, personKey, startProduct } from '../product.ts';
 
 const limit = { most: 0.25 };
+const echoRoute = 'POST /api/bench/echo';
+const echoInput = { name: 'Larkspur Foods', months: [1, 2, 3, 4, 5, 6] };
 
 export async function pipeline(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'pipeline');

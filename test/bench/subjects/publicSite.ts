@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildSite } from '../../../infra/local/build/build.ts';
+import { openSite } from '../../../infra/local/edge/siteFiles.ts';
 import { sitePart } from '../../../infra/site/builtSite.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
-import { serveFiles } from '../bareServer.ts';
 import { type Figure, median, sized } from '../harness.ts';
 import { installLighthouse, type Report } from '../installLighthouse.ts';
 import { startProduct } from '../product.ts';
@@ -20,7 +22,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export async function publicSite(workspace: string): Promise<Figure[]> {
   await unpackChromium();
-  const { run } = await installLighthouse();
+  const run = await installLighthouse();
   const built = await buildSite();
   const product = await startProduct(workspace, 'public', { site: built });
   const plain = await serveFiles(await plainCopy(built, product.origin, join(workspace, 'plain')));
@@ -122,4 +124,23 @@ async function plainCopy(built: string, origin: string, folder: string): Promise
     await writeFile(join(folder, pageFile(path)), plain);
   }
   return folder;
+}
+
+/** Files of a folder, compressed and cached like the site’s, without anything around them. */
+async function serveFiles(folder: string) {
+  const files = openSite(folder);
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const file = await files.find(url, String(headers['accept-encoding'] ?? ''));
+    if (!file) return response.writeHead(404).end();
+    response.writeHead(200, file.headers).end(file.bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -5,9 +5,9 @@ import {
   DynamoDBClient,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
+import { startInsightsDatabase } from '../benchDatabase.ts';
 import { computeOnce } from '../computed.ts';
 import { type Figure, median, sized, takeTurns } from '../harness.ts';
-import { startInsightsDatabase } from '../insightsTable.ts';
 
 const posts = sized(300_000, 20_000);
 const rounds = 7;

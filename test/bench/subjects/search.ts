@@ -3,13 +3,11 @@ import MiniSearch from 'minisearch';
 import type { SearchEntry } from '../../../functions/lookup/release/search/entry.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
-import { catalogEntries, judgeSearch } from '../../support/judgeSearch.ts';
-import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyNames.ts';
+import { manyEntries, manyNames, misspelt, oneOf, queriesFrom, seeded } from '../../support/manyNames.ts';
 import { writeRelease } from '../../support/writeRelease.ts';
 import { bareGetItem } from '../bareGetItem.ts';
+import { startInsightsDatabase } from '../benchDatabase.ts';
 import { type Figure, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
-import { startInsightsDatabase } from '../insightsTable.ts';
-import { oneOf, queriesFrom } from '../queries.ts';
 
 const size = sized(100_000, 2000);
 const sampledNames = sized(2000, 50);
@@ -22,7 +20,6 @@ export async function search(workspace: string): Promise<Figure[]> {
     const table = await database.addTable('Searched');
     const entries = manyEntries(manyNames(size));
     const getItem = bareGetItem(database.endpoint, table, (await writeRelease(entries)).words);
-    const { forgetCurrentRelease } = await import('../../../functions/lookup/release/rows/state.ts');
     const { searchObjects } = await import('../../../functions/lookup/release/search/searchObjects.ts');
     const allowed = SourceId.options.map(({ value }) => ({
       source: value,
@@ -68,11 +65,6 @@ export async function search(workspace: string): Promise<Figure[]> {
       const matches = await find(misspelt(name, random));
       if (matches.some((match) => match.name === name)) found += 1;
     }
-    await writeRelease(catalogEntries(), [], 2);
-    forgetCurrentRelease();
-    const judged = await judgeSearch(async (query) =>
-      (await searchObjects({ query, source, allowed })).map(({ name }) => name),
-    );
     return [
       figure('search, p99', p99, 'bare GetItem', median(usual.reference), 6),
       figure('search, p99', p99, 'bare GetItem, p99', median(slowestReference), 3),
@@ -80,13 +72,6 @@ export async function search(workspace: string): Promise<Figure[]> {
       figure('with a typo, p50', median(typos.subject), 'bare GetItem', median(typos.reference), 12),
       figure('search, p99', p99, 'MiniSearch, p99', percentile(inProcess, 99), 1),
       { name: 'found after one typo', unit: '%', value: (100 * found) / sampledNames, limit: { least: 90 } },
-      {
-        name: 'judged searches, precision of the first five',
-        unit: '%',
-        value: 100 * judged.precision,
-        limit: { least: 90 },
-      },
-      { name: 'judged searches, recall', unit: '%', value: 100 * judged.recall, limit: { least: 90 } },
     ];
   } finally {
     await database.close();

@@ -60,7 +60,7 @@ async function timeOfCheck(
     headers: { ...ownClient, cookie },
   });
   const pairs = await takeTurns({
-    subject: async () => (await load.run({ requests: 50, connections: 1 })).latencies,
+    subject: () => load.run({ requests: 50, connections: 1 }),
     reference: timed(50, read),
     rounds: 30,
   });

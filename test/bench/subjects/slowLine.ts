@@ -2,11 +2,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { enter, startBrowsed } from '../browsing.ts';
 import { type Figure, median, sized } from '../harness.ts';
-import { type Line, type Opened, openOnLine, timeOfBytes } from '../line/openOnLine.ts';
-import { packedSite } from '../line/packedSite.ts';
-import { pagesOnLine } from '../line/pagesOnLine.ts';
-import { startSecureFront } from '../line/secureFront.ts';
-import { startBytes } from '../line/startBytes.ts';
+import { type Line, type Opened, openOnLine, pagesOnLine, timeOfBytes } from '../line/openOnLine.ts';
+import { packedSite, startBytes, startSecureFront } from '../line/servers.ts';
 
 const runs = sized(3, 1);
 const slow = { kbits: 400, latency: 300 };

@@ -11,7 +11,6 @@ import { checkPath } from '../product.ts';
 
 const rounds = sized(3, 1);
 const timeoutMs = 600_000;
-const worldPosts = sized(1_000_000, 60_000);
 const folders = ['shared', 'functions', 'infra', 'web', 'scripts'];
 const sources = [...folders, 'package.json', 'package-lock.json', 'cdk.json'];
 
@@ -30,8 +29,6 @@ export async function start(workspace: string): Promise<Figure[]> {
     first.push(await startOnce(copy));
     later.push(await startOnce(copy));
   }
-  rmSync(join(copy, '.local'), { recursive: true });
-  const [progressAt, readyAt] = await startWithWorld(copy);
   const reference = { name: 'synthesizing the stack', value: median(synthesis) };
   const ratio = (own: number[]) => median(own.map((ms, round) => ms / (synthesis[round] ?? Number.NaN)));
   return [
@@ -50,14 +47,6 @@ export async function start(workspace: string): Promise<Figure[]> {
       reference,
       ratio: ratio(first),
       limit: { most: 3 },
-    },
-    {
-      name: 'the first start with a world shows its progress',
-      unit: 'ms',
-      value: progressAt,
-      reference: { name: 'until it serves the site', value: readyAt },
-      ratio: progressAt / readyAt,
-      limit: { most: 0.4 },
     },
   ];
 }
@@ -87,30 +76,9 @@ async function timeOf(act: () => unknown): Promise<number> {
   return performance.now() - begun;
 }
 
-function startOnce(project: string): Promise<number> {
-  return whileRunning(project, ['--no-demo'], (port, ended) =>
-    timeOf(async () => {
-      await answers(port, '/', 200, ended);
-      await answers(port, checkPath, 401, ended);
-    }),
-  );
-}
-
-/** The milliseconds until a page shows the progress, and until it is the site. */
-function startWithWorld(project: string): Promise<[number, number]> {
-  return whileRunning(project, ['--no-files', '--demo-posts', String(worldPosts)], async (port, ended) => {
-    const progress = await timeOf(() => answers(port, '/', 503, ended));
-    return [progress, progress + (await timeOf(() => answers(port, '/', 200, ended, 503)))];
-  });
-}
-
-async function whileRunning<Result>(
-  project: string,
-  options: readonly string[],
-  work: (port: number, ended: Promise<void>) => Promise<Result>,
-): Promise<Result> {
+async function startOnce(project: string): Promise<number> {
   const port = await freePort();
-  const child = spawn('npm', ['start', '--ignore-scripts', '--', ...options, '--port', String(port)], {
+  const child = spawn('npm', ['start', '--ignore-scripts', '--', '--no-demo', '--port', String(port)], {
     cwd: project,
     env: environment(project),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -119,7 +87,10 @@ async function whileRunning<Result>(
   child.stdout.resume();
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   try {
-    return await work(port, ended);
+    return await timeOf(async () => {
+      await answers(port, '/', 200, ended);
+      await answers(port, checkPath, 401, ended);
+    });
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
@@ -135,13 +106,7 @@ function environment(project: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE, npm_config_loglevel: 'error' };
 }
 
-async function answers(
-  port: number,
-  path: string,
-  status: number,
-  ended: Promise<void>,
-  before?: number,
-): Promise<void> {
+async function answers(port: number, path: string, status: number, ended: Promise<void>): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   let gone = false;
   void ended.then(() => {
@@ -150,7 +115,7 @@ async function answers(
   while (!gone && performance.now() < deadline) {
     const answered = await ask(port, path);
     if (answered === status) return;
-    if (answered !== undefined && answered !== before) throw new Error(`${path} answered ${answered}.`);
+    if (answered !== undefined) throw new Error(`${path} answered ${answered}.`);
     await pause(10);
   }
   throw new Error(gone ? 'The product ended while it started.' : 'The product did not start in time.');

@@ -11,7 +11,6 @@ import { listCompanies } from '../../../shared/api/customers/personnel.ts';
 import type { ProductUid } from '../../../shared/model/content/product.ts';
 import type { PublishedItem } from '../../../shared/model/content/publishedItem.ts';
 import { CompanyUid } from '../../../shared/model/customers/company.ts';
-import type { Browser } from '../../support/browser.ts';
 import {
   aCompany,
   aReport,
@@ -19,10 +18,9 @@ import {
   contentFolder,
   removeFoldersAfterEach,
 } from '../../support/contentFolder.ts';
-import { demoStage } from '../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../support/demo.ts';
 import { dice } from '../../support/forecastWorlds.ts';
 import { pdf } from '../../support/pdfs.ts';
-import { letIn } from '../../support/people.ts';
 import { uploaded } from '../../support/uploads.ts';
 
 const stage = demoStage();
@@ -30,11 +28,9 @@ removeFoldersAfterEach();
 
 const one = CompanyUid.parse('cmp_one');
 const two = CompanyUid.parse('cmp_two');
-let admin: Browser;
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
 let file: { upload_id: Awaited<ReturnType<typeof uploaded>>['upload_id'] };
 beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
   const { upload_id } = await uploaded(admin, { bytes: await pdf('Report') });
   file = { upload_id };
 });

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BadContent } from '../../../infra/content/badContent.ts';
 import {
   listProducts,
@@ -10,7 +10,6 @@ import {
 } from '../../../shared/api/content/products.ts';
 import type { ProductUid } from '../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
-import type { Browser } from '../../support/browser.ts';
 import {
   aCompany,
   aPdf,
@@ -22,9 +21,9 @@ import {
   removeFoldersAfterEach,
   write,
 } from '../../support/contentFolder.ts';
-import { accountUidOf, demoStage } from '../../support/demo.ts';
+import { accountUidOf, demoStage, sharedBrowserOf } from '../../support/demo.ts';
 import { pdf } from '../../support/pdfs.ts';
-import { letIn } from '../../support/people.ts';
+import { browserOf } from '../../support/people.ts';
 import { tables } from '../../support/tables.ts';
 import { setNow } from '../../support/time.ts';
 import { writePdf } from '../../support/writePdf.ts';
@@ -37,11 +36,7 @@ afterEach(async () => {
   await (await import('../../../functions/content/library/history.ts')).showAgain(1);
 });
 
-let staff: Browser;
-beforeAll(async () => {
-  staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example', { by_passkey: true });
-});
+const staff = sharedBrowserOf(stage, 'staff@tideline.example', { by_passkey: true });
 
 const load = async (folder: string, options: { dryRun?: boolean } = {}) =>
   (await import('../../../infra/content/loadContent.ts')).loadContent(folder, options);
@@ -217,8 +212,7 @@ test('a content folder shows a report from its publication day on', async () => 
   );
   expect(await namesOf()).toEqual(['Start Here']);
   setNow('2099-01-01T23:59:59.000Z');
-  const later = stage.browser();
-  await letIn(later, 'staff@tideline.example', { by_passkey: true });
+  const later = await browserOf(stage, 'staff@tideline.example', { by_passkey: true });
   const names = async () =>
     (await later.call(listProducts, { customer_uid: 'cmp_one' as CompanyUid })).workProducts.length;
   expect(await names()).toBe(1);
@@ -348,10 +342,7 @@ const refused: Record<string, Refused> = {
     files: withReport({ file: '/etc/passwd' }),
     says: says(/inside the folder/),
   },
-  'a field that nobody knows': {
-    files: withReport({ is_admin: true }),
-    says: says(/is_admin/, '[0]'),
-  },
+  'a field that nobody knows': { files: withReport({ is_admin: true }), says: says(/is_admin/, '[0]') },
   'an address that isn’t https': {
     files: withReport({ report_url: 'javascript:alert(1)' }),
     says: says(/https/, '[0].report_url'),

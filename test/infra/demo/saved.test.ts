@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readAnnotations } from '../../../shared/api/lookup/annotations.ts';
 import { readSavedViews } from '../../../shared/api/lookup/savedViews.ts';
-import { startLookupStage } from '../../api/lookup/queries/lookupWorld.ts';
+import { lookupStage } from '../../api/lookup/queries/lookupWorld.ts';
 import { logInAs } from '../../support/demo.ts';
-import type { Stage } from '../../support/stage.ts';
 
-let stage: Stage;
+const stage = lookupStage();
 beforeAll(async () => {
-  stage = await startLookupStage();
   const { loadDemoSaved } = await import('../../../infra/demo/saved/load.ts');
   await loadDemoSaved();
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 const [oats, spike] = ['1', '2021-04'];
 

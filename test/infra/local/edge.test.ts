@@ -164,10 +164,7 @@ test.each(['/nonsense', '/AppView', '/a/b/', '/login/more', '/about.html'])(
   async (path) => {
     const answer = await ask(edge.origin, path);
     expect(answer).toMatchObject({ status: 404, body: notFound });
-    expect(answer.headers).toMatchObject({
-      'x-robots-tag': 'noindex',
-      'x-content-type-options': 'nosniff',
-    });
+    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' });
     expect((await ask(edge.origin, '/')).headers).not.toHaveProperty('x-robots-tag');
   },
 );

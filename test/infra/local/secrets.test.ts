@@ -23,12 +23,7 @@ async function start(): Promise<void> {
   const part = await startSecrets(join(folder, 'secrets.json'), [{ arn: SecretId, passwordLength: 64 }]);
   ({ close, endpoint } = part);
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-  client = new SecretsManagerClient({
-    endpoint,
-    region: 'us-east-1',
-    credentials,
-    maxAttempts: 1,
-  });
+  client = new SecretsManagerClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
 }
 
 beforeEach(async () => {

@@ -94,11 +94,7 @@ test('a signed form stores its file with the type and metadata of its fields', a
   expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
   const got = await get('form/one');
   expect(await got.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 13, 10, 45, 45, 255]));
-  expect(got).toMatchObject({
-    ContentType: 'image/png',
-    Metadata: { by: 'desk' },
-    CacheControl: 'no-cache',
-  });
+  expect(got).toMatchObject({ ContentType: 'image/png', Metadata: { by: 'desk' }, CacheControl: 'no-cache' });
 });
 
 test('a signed form puts the file name into the key', async () => {

@@ -65,11 +65,7 @@ test('a multipart upload becomes one object when complete, with the headers it w
   expect(done).toMatchObject({ ETag: `"${sums}-2"`, Bucket: PRIVATE, Key: 'big/ä' });
   expect((await read('big/ä')).equals(Buffer.concat([FIRST, LAST]))).toBe(true);
   const head = await s3.client.send(new HeadObjectCommand({ Bucket: PRIVATE, Key: 'big/ä' }));
-  expect(head).toMatchObject({
-    ContentType: 'application/x-big',
-    Metadata: { a: '1' },
-    ETag: `"${sums}-2"`,
-  });
+  expect(head).toMatchObject({ ContentType: 'application/x-big', Metadata: { a: '1' }, ETag: `"${sums}-2"` });
   const across = await read('big/ä', `bytes=${FIRST.length - 10}-${FIRST.length + 9}`);
   expect(across.equals(Buffer.concat([FIRST.subarray(-10), LAST.subarray(0, 10)]))).toBe(true);
   expect(await refusal(complete('big/ä', id, parts))).toBe('404 NoSuchUpload');
@@ -93,10 +89,7 @@ test("a multipart upload carries a checksum made of its parts' checksums", async
   ];
   const sha256 = (data: Buffer) => createHash('sha256').update(data).digest();
   const expected = createHash('sha256').update(sha256(FIRST)).update(sha256(LAST)).digest('base64');
-  const wrong = parts.map((one) => ({
-    ...one,
-    ChecksumSHA256: sha256(Buffer.from('x')).toString('base64'),
-  }));
+  const wrong = parts.map((one) => ({ ...one, ChecksumSHA256: sha256(Buffer.from('x')).toString('base64') }));
   expect(await refusal(complete('summed', id, wrong))).toBe('400 InvalidPart');
   expect((await complete('summed', id, parts)).ChecksumSHA256).toBe(`${expected}-2`);
 });

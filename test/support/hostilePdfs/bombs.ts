@@ -50,10 +50,7 @@ export const bombs: Hostile[] = [
     does: 'has a row that is very wide',
     file: withStream(`${flate} /DecodeParms << /Predictor 12 /Columns 2000000000 >>`, () => deflateSync('a')),
   },
-  {
-    does: 'has very many objects',
-    file: () => latin(`%PDF-1.7\n${'1 0 obj\n1\nendobj\n'.repeat(200_000)}`),
-  },
+  { does: 'has very many objects', file: () => latin(`%PDF-1.7\n${'1 0 obj\n1\nendobj\n'.repeat(200_000)}`) },
   {
     does: 'would be read again and again',
     file: () => latin(`%PDF-1.7\n${'1 0 obj << (a'.repeat(100_000)}`),

@@ -41,10 +41,7 @@ const places: Record<string, { basis?: Parameters<typeof basis>[0]; body: string
   },
   'the action of a link': { basis: { page: link('5 0 R') }, body: script },
   'the kind of an action': { basis: { page: link('<< /S 5 0 R /JS (1) >>') }, body: '/JavaScript' },
-  'the address of a link': {
-    basis: { page: link('<< /S /URI /URI 5 0 R >>') },
-    body: '(javascript:1)',
-  },
+  'the address of a link': { basis: { page: link('<< /S /URI /URI 5 0 R >>') }, body: '(javascript:1)' },
   'the actions of a page': { basis: { page: '/AA 5 0 R' }, body: `<< /O ${script} >>` },
   'the annotations of a page': {
     basis: { page: '/Annots 5 0 R' },

@@ -8,12 +8,14 @@ import { copyTo } from '../../../infra/demo/posts/files/copy.ts';
 import { postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import { inBursts } from './inBursts.ts';
-import { inChains } from './inChains.ts';
-import { withLevelsWandering } from './withLevelsWandering.ts';
-import { withMonthsDealt } from './withMonthsDealt.ts';
-import { withObjectsDealt } from './withObjectsDealt.ts';
-import { withPeopleDealt } from './withPeopleDealt.ts';
+import {
+  inBursts,
+  inChains,
+  withLevelsWandering,
+  withMonthsDealt,
+  withObjectsDealt,
+  withPeopleDealt,
+} from './changes.ts';
 
 /** Transforms the posts of one source in table `posts` into another world’s: a SELECT of the same columns. */
 export type Change = (seed: number, span: Span) => string;

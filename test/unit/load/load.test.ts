@@ -37,15 +37,7 @@ test('the load test starts visits in proportion to their frequency, and console 
     place: () => ({ sid: 1, name: 'Tea', domain: 1215 as const }),
     pause: async () => undefined,
   };
-  await drive({
-    seconds: 0.2,
-    people: 500,
-    times: 10_000,
-    day: noting,
-    visitors,
-    world,
-    random: seeded(3),
-  });
+  await drive({ seconds: 0.2, people: 500, times: 10_000, day: noting, visitors, world, random: seeded(3) });
   const share = (name: string) => begun.filter((each) => each === name).length / begun.length;
   const whole = day.reduce((sum, { perDay }) => sum + perDay, 0);
   expect(begun.length).toBeGreaterThan(500);

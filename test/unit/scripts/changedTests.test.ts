@@ -32,47 +32,45 @@ const project = projectOf({
 
 const testsFor = (...changed: string[]) => testsOf(changed, project).tests.toSorted();
 
-test('a changed feature selects the tests in its folders and those that import it, without journeys', () => {
-  expect(testsFor('functions/access/auth/logIn.ts')).toEqual([
-    'test/api/access/auth/logIn.test.ts',
-    'test/unit/access/limits.test.ts',
-  ]);
-});
-
-test('a file below several features selects what imports it through them', () => {
-  expect(testsFor('functions/platform/clock.ts')).toEqual([
-    'test/unit/access/limits.test.ts',
-    'test/unit/platform/clock.test.ts',
-  ]);
-});
-
-test('a changed helper selects every test that uses it', () => {
-  expect(testsFor('test/support/stage.ts')).toEqual([
-    'test/api/access/auth/logIn.test.ts',
-    'test/api/customers/tokens/tokens.test.ts',
-  ]);
-});
-
-test('a program that tests start by its path selects them, and so does a file that it imports', () => {
-  expect(testsFor('infra/insights/command.ts')).toEqual(['test/infra/insights/command.test.ts']);
-  expect(testsFor('infra/insights/commands/build.ts')).toEqual(['test/infra/insights/command.test.ts']);
-});
-
-test('a program beside the module’s path, or in a folder that the first line names, selects its tests', () => {
-  expect(testsFor('infra/local/start.ts')).toEqual([
-    'test/infra/local/start.test.ts',
-    'test/infra/local/whole.test.ts',
-  ]);
-});
-
-test('a handler that a helper imports selects the tests of the helper', () => {
-  expect(testsFor('functions/customers/jobs/memberJobs/takeTurn.ts')).toEqual([
-    'test/api/customers/members/jobs.test.ts',
-  ]);
-});
-
-test('a file that no test reaches selects none', () => {
-  expect(testsFor('docs/load.md')).toEqual([]);
+test.each([
+  [
+    'a changed feature selects the tests in its folders and those that import it, without journeys',
+    'functions/access/auth/logIn.ts',
+    ['test/api/access/auth/logIn.test.ts', 'test/unit/access/limits.test.ts'],
+  ],
+  [
+    'a file below several features selects what imports it through them',
+    'functions/platform/clock.ts',
+    ['test/unit/access/limits.test.ts', 'test/unit/platform/clock.test.ts'],
+  ],
+  [
+    'a changed helper selects every test that uses it',
+    'test/support/stage.ts',
+    ['test/api/access/auth/logIn.test.ts', 'test/api/customers/tokens/tokens.test.ts'],
+  ],
+  [
+    'a program that tests start by its path selects them',
+    'infra/insights/command.ts',
+    ['test/infra/insights/command.test.ts'],
+  ],
+  [
+    'a file that such a program imports selects them too',
+    'infra/insights/commands/build.ts',
+    ['test/infra/insights/command.test.ts'],
+  ],
+  [
+    'a program beside the module’s path, or in a folder that the first line names, selects its tests',
+    'infra/local/start.ts',
+    ['test/infra/local/start.test.ts', 'test/infra/local/whole.test.ts'],
+  ],
+  [
+    'a handler that a helper imports selects the tests of the helper',
+    'functions/customers/jobs/memberJobs/takeTurn.ts',
+    ['test/api/customers/members/jobs.test.ts'],
+  ],
+  ['a file that no test reaches selects none', 'docs/load.md', []],
+])('%s', (_, changed, tests) => {
+  expect(testsFor(changed)).toEqual(tests);
 });
 
 test('a change that reaches too many tests selects those of its feature and those that name it', () => {

@@ -95,9 +95,7 @@ describe('the record of deep files', () => {
 
   test('a deep file that passed while somebody changed what it reaches keeps its old entry', () => {
     const old = { hash: 'old', seconds: 3 };
-    expect(recordAfter({ [file]: old }, passed, changed('infra/s3/worker.ts'))).toEqual({
-      [file]: old,
-    });
+    expect(recordAfter({ [file]: old }, passed, changed('infra/s3/worker.ts'))).toEqual({ [file]: old });
   });
 
   test('the seconds of an unchanged deep file stay, and the entry of a removed one goes', () => {

@@ -80,13 +80,18 @@ test('a page whose code failed to load is reloaded on the next visit, once the s
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('a page reloads by itself once a server that was unreachable answers', async () => {
+function watchReloads(isReachable: boolean) {
   const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
-  const reached = vi.spyOn(loading, 'isReachable').mockResolvedValue(false);
+  const reached = vi.spyOn(loading, 'isReachable').mockResolvedValue(isReachable);
   onTestFinished(() => {
     reload.mockRestore();
     reached.mockRestore();
   });
+  return { reload, reached };
+}
+
+test('a page reloads by itself once a server that was unreachable answers', async () => {
+  const { reload, reached } = watchReloads(false);
   const user = visit(unreachable);
   await user.click(screen.getByRole('link', { name: 'On' }));
   await screen.findByText('It reloads by itself when the connection is back.');
@@ -97,12 +102,7 @@ test('a page reloads by itself once a server that was unreachable answers', asyn
 });
 
 test('a page that crashes while the server answers doesn’t reload without end', async () => {
-  const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
-  const reached = vi.spyOn(loading, 'isReachable').mockResolvedValue(true);
-  onTestFinished(() => {
-    reload.mockRestore();
-    reached.mockRestore();
-  });
+  const { reload, reached } = watchReloads(true);
   const user = visit(async () => () => {
     throw new Error('broken');
   });
@@ -114,12 +114,7 @@ test('a page that crashes while the server answers doesn’t reload without end'
 });
 
 test('a page whose code failed just before the connection came back reloads by itself', async () => {
-  const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
-  const reached = vi.spyOn(loading, 'isReachable').mockResolvedValue(true);
-  onTestFinished(() => {
-    reload.mockRestore();
-    reached.mockRestore();
-  });
+  const { reload } = watchReloads(true);
   const user = visit(unreachable);
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));

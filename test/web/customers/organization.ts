@@ -9,6 +9,7 @@ import type { ProfileDetail } from '../../../shared/model/customers/profileDetai
 import type { RemovedPerson, SavedWork } from '../../../shared/model/customers/removedPerson.ts';
 import { AccountUid, GapUid, MemberJobUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../shared/model/role.ts';
+import { usualRights } from '../../fixtures/aProfile.ts';
 import { type Answer, aServer, aViewer, refusal } from '../world.tsx';
 
 const dayMs = 86_400_000;
@@ -103,15 +104,7 @@ export const aProfile = (name: string, over: Partial<ProfileDetail> = {}): Profi
   gap_uid: GapUid.parse(`gap_${name.toLowerCase()}`),
   organization_uid: larkspurUid,
   profile_name: `Larkspur Foods: ${name}`,
-  portal: true,
-  market_insights: false,
-  influencer_insights: false,
-  consumer_forecast: true,
-  allow_data_export: false,
-  dashboards: false,
-  brand_pulse: false,
-  time_start: null,
-  time_end: null,
+  ...usualRights,
   access_until: null,
   created_at: '2025-02-03T10:00:00.000Z',
   is_auto_assigned: false,
@@ -187,10 +180,7 @@ export function anAdminServer({
   const paged = <Row>(rows: readonly Row[], cursor: unknown) => {
     const from = Number(cursor ?? 0);
     const next = from + state.pageSize;
-    return {
-      page: rows.slice(from, next),
-      ...(next < rows.length ? { cursor: String(next) } : {}),
-    };
+    return { page: rows.slice(from, next), ...(next < rows.length ? { cursor: String(next) } : {}) };
   };
   const answers: Record<string, (input: Record<string, unknown>) => Answer> = {
     'GET /api/auth/organization': ({ organization, cursor }) => {

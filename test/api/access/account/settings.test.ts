@@ -153,7 +153,5 @@ test('settings of another person can’t be read or written by an id in the quer
 test('settings can be requested with the person’s own id', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
-  expect(await call(readSettings, { id: person.account_uid, type: 'bookmarks' })).toEqual({
-    bookmarks: [],
-  });
+  expect(await call(readSettings, { id: person.account_uid, type: 'bookmarks' })).toEqual({ bookmarks: [] });
 });

@@ -77,10 +77,7 @@ test('registering is refused if the organization has no automatic role', async (
   await expectRefused(registerAs(email), 'email_domain_not_found').finally(() =>
     change(organization, key, (row) => ({
       ...row,
-      org_roles: row.org_roles.map((each) => ({
-        ...each,
-        is_auto_assigned: stars.get(each.role) ?? false,
-      })),
+      org_roles: row.org_roles.map((each) => ({ ...each, is_auto_assigned: stars.get(each.role) ?? false })),
     })),
   );
   expect(await stage.inbox.to(email)).toEqual([]);

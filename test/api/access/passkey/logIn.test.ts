@@ -220,10 +220,7 @@ test('an account with disabled access is refused, with the reason only after a v
 
 test('a mandatory reset is mailed once per response, and nothing is accepted', async () => {
   const { device, ...person } = await withPasskey();
-  await changeMembership(person, {
-    invite_accepted_at: null,
-    invite_expire_at: '2099-01-01T00:00:00.000Z',
-  });
+  await changeMembership(person, { invite_accepted_at: null, invite_expire_at: '2099-01-01T00:00:00.000Z' });
   const { account, accountKey, commit, update } = await tables();
   await commit(update(account, accountKey(person.account_uid), { password_set_at: null }));
   const browser = stage.browser();
@@ -239,15 +236,9 @@ test('a mandatory reset is mailed once per response, and nothing is accepted', a
 
 test('an only invite is accepted, an expired one isn’t', async () => {
   const { device, ...person } = await withPasskey();
-  await changeMembership(person, {
-    invite_accepted_at: null,
-    invite_expire_at: '2001-01-01T00:00:00.000Z',
-  });
+  await changeMembership(person, { invite_accepted_at: null, invite_expire_at: '2001-01-01T00:00:00.000Z' });
   await expectRefused(enter(device), 'invite_pending');
-  await changeMembership(person, {
-    invite_accepted_at: null,
-    invite_expire_at: '2099-01-01T00:00:00.000Z',
-  });
+  await changeMembership(person, { invite_accepted_at: null, invite_expire_at: '2099-01-01T00:00:00.000Z' });
   await enter(device);
   expect((await membershipOf(person)).invite_accepted_at).not.toBeNull();
 });

@@ -37,6 +37,11 @@ async function linkFor({ email }: Someone): Promise<string> {
 const open = ({ call }: Browser, { email }: Someone, token: string) => call(login, { email, token });
 const choose = ({ call }: Browser, new_password = newPassword) => call(updateAccount, { new_password });
 
+async function mailed() {
+  const person = await newPerson();
+  return { person, token: await linkFor(person) };
+}
+
 async function opened(person: Someone): Promise<Browser> {
   const browser = stage.browser();
   await open(browser, person, await linkFor(person));
@@ -57,8 +62,7 @@ test('a reset link opens a session that can only choose a password, without the 
 });
 
 test('a reset link works after a mail scanner has opened it', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   await open(stage.browser(), person, token);
   const browser = stage.browser();
   await open(browser, person, token);
@@ -66,8 +70,7 @@ test('a reset link works after a mail scanner has opened it', async () => {
 });
 
 test('a reset link can be used once', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   const browser = stage.browser();
   await open(browser, person, token);
   await choose(browser);
@@ -75,8 +78,7 @@ test('a reset link can be used once', async () => {
 });
 
 test('a reset link opened on two devices sets one password and ends the other device’s session', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   const devices = [stage.browser(), stage.browser()] as const;
   for (const device of devices) await open(device, person, token);
   const passwords = ['nine-quiet-herons', 'ten-louder-herons'] as const;
@@ -97,15 +99,13 @@ test('a reset link opened on two devices sets one password and ends the other de
 });
 
 test('a reset link expires after thirty minutes', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   letPass({ minutes: 31 });
   await expectRefused(open(stage.browser(), person, token), 'link_inactive');
 });
 
 test('a reset link stays valid when another one is requested, as does a reset in progress', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   const browser = stage.browser();
   await open(browser, person, token);
   const newer = await linkFor(person);
@@ -116,8 +116,7 @@ test('a reset link stays valid when another one is requested, as does a reset in
 });
 
 test('a reset link opened in its last minute still leaves thirty minutes for choosing a password', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   letPass({ minutes: 29 });
   const browser = stage.browser();
   await open(browser, person, token);
@@ -141,8 +140,7 @@ test('a reset link is invalidated with all others and their sessions when a pass
 });
 
 test('a reset link is invalidated when the password is changed in another way', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   const { call } = await loggedIn(stage, person);
   await call(updateAccount, { old_password: demoPassword, new_password: newPassword });
   await expectRefused(open(stage.browser(), person, token), 'link_inactive');
@@ -156,8 +154,7 @@ test('a reset link of one account is invalid for another', async () => {
 });
 
 test('a reset link of a disabled account is refused', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person);
+  const { person, token } = await mailed();
   const { commit, membership, membershipKey, update } = await tables();
   await commit(update(membership, membershipKey(person.account_uid, larkspur), { roles: [] }));
   await expectRefused(open(stage.browser(), person, token), 'account_disabled');

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '../../../../functions/platform/services/clock.ts';
 import { demoPassword } from '../../../../infra/demo/world.ts';
 import { updateAccount } from '../../../../shared/api/access/account.ts';
@@ -16,9 +16,10 @@ import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import type { Role } from '../../../../shared/model/role.ts';
 import { codeOf, turnOn } from '../../../support/authenticator.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { credentials, demoStage } from '../../../support/demo.ts';
+import { credentials, demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import {
   accountOf,
+  browserOf,
   inviteTo,
   larkspur,
   letIn,
@@ -34,11 +35,7 @@ import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 import { uniqueName } from '../../../support/uniqueName.ts';
 
 const stage = demoStage();
-let staff: Browser;
-beforeAll(async () => {
-  staff = stage.browser();
-  await letIn(staff, 'admin@tideline.example');
-});
+const staff = sharedBrowserOf(stage, 'admin@tideline.example');
 beforeEach(() => {
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   clock.now = () => new Date(now);
@@ -97,8 +94,7 @@ test('a user administrator’s requirement of a second factor exempts people wit
   const [app, passkey] = [await add(), await add()];
   const browser = await loggedIn(stage, app);
   await turnOn(browser);
-  const withPasskey = stage.browser();
-  await letIn(withPasskey, passkey.email, { by_passkey: true });
+  const withPasskey = await browserOf(stage, passkey.email, { by_passkey: true });
   await admin.call(requireSecondFactor, { required: true });
   for (const each of [browser, withPasskey]) {
     expect(await each.call(check, {})).toMatchObject({ duty: null, second_factor_by: null });

@@ -20,8 +20,8 @@ import { credentials, demoStage } from '../../../support/demo.ts';
 import {
   accountOf,
   auditOf,
+  browserOf,
   larkspur,
-  letIn,
   loggedIn,
   newestLink,
   newPerson,
@@ -249,9 +249,7 @@ test('removing the second factor requires the password and a code, and is audite
   await expectRefused(browser.call(removeSecondFactor, { password, code: 'no such code' }), 'wrong_code');
   await browser.call(removeSecondFactor, { password, code: codeOf(secret) });
   expect(await logIn(email)).toMatchObject({ duty: null });
-  expect((await auditOf({ email, ...person })).map(({ detail }) => detail)).toContainEqual({
-    turned: 'off',
-  });
+  expect((await auditOf({ email, ...person })).map(({ detail }) => detail)).toContainEqual({ turned: 'off' });
 });
 
 test('removing the second factor accepts a recovery code if the app was lost', async () => {
@@ -416,8 +414,7 @@ describe('with a second factor required of the operator’s staff', () => {
 
   test('with a second factor required of the operator’s staff, a passkey counts as both factors', async () => {
     const { email } = await staff('internal_admin');
-    const browser = stage.browser();
-    await letIn(browser, email, { by_passkey: true });
+    const browser = await browserOf(stage, email, { by_passkey: true });
     expect(await browser.call(check, {})).toMatchObject({ duty: null });
   });
 

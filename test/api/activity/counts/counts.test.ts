@@ -119,8 +119,5 @@ describe('Counting activity', () => {
 
 const withoutPerson = (record: DynamoDBRecord): DynamoDBRecord => ({
   ...record,
-  dynamodb: {
-    ...record.dynamodb,
-    NewImage: { ...record.dynamodb?.NewImage, account_uid: { NULL: true } },
-  },
+  dynamodb: { ...record.dynamodb, NewImage: { ...record.dynamodb?.NewImage, account_uid: { NULL: true } } },
 });

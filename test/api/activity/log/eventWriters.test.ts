@@ -12,9 +12,9 @@ import {
 } from '../../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { eventAt } from '../../../support/events.ts';
-import { larkspur, letIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { browserOf, larkspur, newPerson, saltmarsh } from '../../../support/people.ts';
 import { newPreview } from '../../../support/preview.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
@@ -24,15 +24,12 @@ const hourMs = 60 * 60_000;
 const anHourAgo = () => new Date(Date.now() - hourMs);
 
 const senders: Partial<Record<EventWriter, Browser>> = {};
-let admin: Browser;
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 let reader: { account_uid: string; email: string };
 let guestOf: string;
 beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
   reader = await newPerson();
-  senders.person = stage.browser();
-  await letIn(senders.person, reader.email);
+  senders.person = await browserOf(stage, reader.email);
   const preview = await newPreview();
   guestOf = preview.preview_uid;
   senders.guest = stage.browser();

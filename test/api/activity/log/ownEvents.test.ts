@@ -6,7 +6,7 @@ import type { AccountUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { eventAt, idAt } from '../../../support/events.ts';
-import { larkspur, letIn, newPerson } from '../../../support/people.ts';
+import { browserOf, larkspur, letIn, newPerson } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 
@@ -32,8 +32,7 @@ beforeEach(async () => {
 const mine = async (browser: Browser) => (await browser.call(readOwnEvents, {})).events;
 
 async function allowRemoval(activity_removable: boolean): Promise<void> {
-  const admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
+  const admin = await browserOf(stage, 'admin@tideline.example');
   await admin.call(saveOrganization, { organization: larkspur, activity_removable });
 }
 
@@ -132,8 +131,7 @@ describe('One’s own activity', () => {
     expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 2, more: false });
     expect(await mine(person)).toEqual([]);
     expect(await mine(other)).toHaveLength(1);
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    const admin = await browserOf(stage, 'admin@tideline.example');
     const { log_data } = await admin.call(queryLog, {
       organization: larkspur,
       period: { from: hoursAgo(24).toISOString(), to: new Date().toISOString() },
@@ -144,8 +142,7 @@ describe('One’s own activity', () => {
 
   test('a person’s own activity still counts for the organization after its removal, but for nobody', async () => {
     await allowRemoval(true);
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    const admin = await browserOf(stage, 'admin@tideline.example');
     const byPerson = async () => {
       const { log_data, answered_by } = await admin.call(queryLog, {
         organization: larkspur,
@@ -170,8 +167,7 @@ describe('One’s own activity', () => {
 
   test('a person’s own activity has counts that match the remaining events after a removal, even for events in transit', async () => {
     await allowRemoval(true);
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    const admin = await browserOf(stage, 'admin@tideline.example');
     const today = hoursAgo(0).toISOString().slice(0, 10);
     const byPerson = async (filters: Filters) => {
       const { log_data, answered_by } = await admin.call(queryLog, {

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryLog } from '../../../../shared/api/activity/log.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { ActivityEvent } from '../../../../shared/model/activity/activity.ts';
 import type { AccountUid, OrganizationUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { eventAt } from '../../../support/events.ts';
-import { larkspur, letIn, membershipOf, newPerson, saltmarsh } from '../../../support/people.ts';
+import { browserOf, larkspur, membershipOf, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-let manager: Browser;
-beforeAll(async () => {
-  [admin, manager] = [stage.browser(), stage.browser()];
-  await letIn(admin, 'admin@tideline.example');
-  await letIn(manager, 'manager@larkspur.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
 
 type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string };
 
@@ -192,8 +186,7 @@ test('querying activity is limited to an administrator’s own organization, and
   const own = await manager.call(queryLog, { organization: larkspur, period: winter });
   expect(own.log_data).toEqual([]);
   await expectRefused(manager.call(queryLog, { organization: saltmarsh, period: winter }), 'no_access');
-  const user = stage.browser();
-  await letIn(user, (await newPerson()).email);
+  const user = await browserOf(stage, (await newPerson()).email);
   await expectRefused(user.call(queryLog, { period: winter }), 'no_access');
 });
 

@@ -8,9 +8,9 @@ import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { eventAt, idAt } from '../../../support/events.ts';
 import {
+  browserOf,
   homeGoodsProfile,
   larkspur,
-  letIn,
   loggedIn,
   newPerson,
   saltmarsh,
@@ -30,10 +30,8 @@ let admin: Browser;
 beforeEach(async () => {
   const person = await newPerson();
   uid = person.account_uid;
-  someone = stage.browser();
-  admin = stage.browser();
-  await letIn(someone, person.email);
-  await letIn(admin, 'admin@tideline.example');
+  someone = await browserOf(stage, person.email);
+  admin = await browserOf(stage, 'admin@tideline.example');
 });
 
 const period = () => ({ from: hoursAgo(48).toISOString(), to: hoursAgo(-1).toISOString() });

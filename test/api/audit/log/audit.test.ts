@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { AccountUid, MemberJobUid, OrganizationUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { newJobUid, runJob } from '../../../support/memberJobs.ts';
-import { foodProfile, larkspur, letIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { foodProfile, larkspur, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-let manager: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-  manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
 
 type Kept = {
   at?: string;

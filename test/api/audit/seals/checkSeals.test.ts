@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkSeals } from '../../../../shared/api/audit/log.ts';
 import { type Customer, newCustomer } from '../../../support/customer.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { letIn, saltmarsh } from '../../../support/people.ts';
+import { browserOf, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass } from '../../../support/time.ts';
@@ -23,8 +23,7 @@ async function sealedEntry({ organization: organization_uid }: Customer) {
 }
 
 test('the log of an organization without seals has no sealed time', async () => {
-  const staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example');
+  const staff = await browserOf(stage, 'staff@tideline.example');
   expect(await staff.call(checkSeals, { organization: saltmarsh })).toEqual({
     sealed_until: null,
     sealed_at: null,

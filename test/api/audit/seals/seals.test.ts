@@ -4,7 +4,7 @@ import type { Seal } from '../../../../functions/audit/jobs/seals/seal.ts';
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { foodProfile, larkspur, letIn, saltmarsh, tideline } from '../../../support/people.ts';
+import { browserOf, foodProfile, larkspur, saltmarsh, tideline } from '../../../support/people.ts';
 import { strangerKeyArn } from '../../../support/seals.ts';
 import { spoil } from '../../../support/spoil.ts';
 import { tables } from '../../../support/tables.ts';
@@ -78,14 +78,8 @@ async function bucket() {
 }
 
 test('the hash of an audit row is stored with each change, and matches the stored row', async () => {
-  const admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-  await admin.call(createToken, {
-    organization: larkspur,
-    profile: foodProfile,
-    note: 'é 🌊',
-    expiry: null,
-  });
+  const admin = await browserOf(stage, 'admin@tideline.example');
+  await admin.call(createToken, { organization: larkspur, profile: foodProfile, note: 'é 🌊', expiry: null });
   const { counts, findings } = await verified(larkspur);
   expect(counts.before_hashes).toBe(0);
   expect(counts.rows).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { changeAuditStream, readAuditStream } from '../../../../shared/api/audit
 import { assume } from '../../../../shared/api/customers/assume.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { letIn, saltmarsh } from '../../../support/people.ts';
+import { browserOf, saltmarsh } from '../../../support/people.ts';
 import { type Receiver, startReceiver } from '../../../support/receiver.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { bodyOf, customerOf, type StreamCustomer } from './streamWorld.ts';
@@ -82,14 +82,12 @@ test('each change of the delivery is in the audit log, without the path of the a
 test('only administrators of the organization itself can have its log delivered', async () => {
   const start = (browser: Browser, organization = customer.organization) =>
     browser.call(changeAuditStream, { organization, action: 'start', url: receiver.url });
-  const staff = stage.browser();
-  await letIn(staff, 'admin@tideline.example', { by_passkey: true });
+  const staff = await browserOf(stage, 'admin@tideline.example', { by_passkey: true });
   await expectRefused(start(staff), 'not_own');
   await staff.call(assume, { organization: customer.organization, role: 'user_admin', reason: 'A question' });
   await expectRefused(start(staff), 'not_own');
   await expectRefused(start(admin, saltmarsh), 'no_access');
-  const analyst = stage.browser();
-  await letIn(analyst, 'analyst@larkspur.example');
+  const analyst = await browserOf(stage, 'analyst@larkspur.example');
   await expectRefused(analyst.call(changeAuditStream, { action: 'start', url: receiver.url }), 'no_access');
 });
 

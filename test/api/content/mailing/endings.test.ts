@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setTerm, suspend } from '../../../../shared/api/customers/organizations.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { runAs } from '../../../support/enforcePolicies.ts';
 import { type NewOrganization, newOrganization } from '../../../support/newOrganization.ts';
-import { letIn, newPerson } from '../../../support/people.ts';
+import { newPerson } from '../../../support/people.ts';
 import { restoreTime, setNow } from '../../../support/time.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 /** The last day of access; it ends at the midnight after it. */
 const lastDay = '2033-06-30';

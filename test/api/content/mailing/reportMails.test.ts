@@ -12,7 +12,7 @@ import type { ReportMailTime } from '../../../../shared/model/access/reportMail.
 import { ProductUid } from '../../../../shared/model/content/product.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { foodProfile, larkspur, letIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { browserOf, foodProfile, larkspur, letIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { spoil } from '../../../support/spoil.ts';
 import { tables } from '../../../support/tables.ts';
@@ -86,8 +86,7 @@ async function show(name: string, visible_from: string): Promise<string> {
 
 async function reader(choice: ReportMailTime | null = null) {
   const person = await newPerson({ memberships: [{ profiles: [foodProfile] }] });
-  const browser = stage.browser();
-  await letIn(browser, person.email);
+  const browser = await browserOf(stage, person.email);
   if (choice) await browser.call(changeReportMails, { choice });
   return {
     ...browser,

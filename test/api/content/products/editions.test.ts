@@ -10,7 +10,7 @@ import { askQuestion, readThreads } from '../../../../shared/api/content/questio
 import { maxEditions } from '../../../../shared/model/content/edition.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { letIn } from '../../../support/people.ts';
+import { browserOf } from '../../../support/people.ts';
 import { publishEdition, publishReport } from '../../../support/publishedReports.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
@@ -18,11 +18,7 @@ const stage = demoStage();
 let admin: Browser;
 let analyst: Browser;
 let other: Browser;
-async function as(email: string) {
-  const browser = stage.browser();
-  await letIn(browser, email, { by_passkey: true });
-  return browser;
-}
+const as = (email: string) => browserOf(stage, email, { by_passkey: true });
 beforeAll(async () => {
   admin = await as('admin@tideline.example');
   analyst = await as('analyst@larkspur.example');

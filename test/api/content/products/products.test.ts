@@ -14,7 +14,7 @@ import type { ProductUid } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { letIn, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { browserOf, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { setNow } from '../../../support/time.ts';
 
@@ -22,11 +22,7 @@ const stage = demoStage();
 const cmp = (name: string) => `cmp_${name}` as CompanyUid;
 const rep = (name: string) => `rep_${name}` as ProductUid;
 
-async function as(email: string) {
-  const browser = stage.browser();
-  await letIn(browser, email, { by_passkey: true });
-  return browser;
-}
+const as = (email: string) => browserOf(stage, email, { by_passkey: true });
 const names = (products: { name: string }[]) => products.map(({ name }) => name);
 
 test('a company’s reports and guides are listed for its people by default', async () => {
@@ -34,9 +30,7 @@ test('a company’s reports and guides are listed for its people by default', as
   const { workProducts } = await analyst.call(listProducts, {});
   expect(names(workProducts)).toContain('Snacking Between Meals');
   expect(names(workProducts)).not.toContain('Linen Season');
-  expect(await analyst.call(listProducts, { customer_uid: cmp('larkspur') })).toMatchObject({
-    workProducts,
-  });
+  expect(await analyst.call(listProducts, { customer_uid: cmp('larkspur') })).toMatchObject({ workProducts });
 });
 
 test('a company’s reports and guides exclude drafts and undescribed reports, even for staff', async () => {

@@ -16,7 +16,7 @@ import { longestQuestion, maxQuestionMessages } from '../../../../shared/model/c
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { foodProfile, larkspur, letIn, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
+import { browserOf, foodProfile, larkspur, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
 import { joinAsGuest } from '../../../support/preview.ts';
 import { publishEdition, publishReport } from '../../../support/publishedReports.ts';
 import { expectRefused } from '../../../support/refused.ts';
@@ -27,11 +27,7 @@ const stage = demoStage();
 restoreTimeAfterEach();
 let admin: Browser;
 let manager: Browser;
-async function as(email: string) {
-  const browser = stage.browser();
-  await letIn(browser, email, { by_passkey: true });
-  return browser;
-}
+const as = (email: string) => browserOf(stage, email, { by_passkey: true });
 async function reader(full_name = 'Ada Quill', organization_uid = larkspur) {
   const person = await newPerson({
     account: { full_name },

@@ -10,18 +10,14 @@ import { ProductUid } from '../../../../shared/model/content/product.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { letIn } from '../../../support/people.ts';
+import { browserOf } from '../../../support/people.ts';
 import { publishEdition, publishReport } from '../../../support/publishedReports.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
 const stage = demoStage();
 let admin: Browser;
 let analyst: Browser;
-async function as(email: string) {
-  const browser = stage.browser();
-  await letIn(browser, email, { by_passkey: true });
-  return browser;
-}
+const as = (email: string) => browserOf(stage, email, { by_passkey: true });
 beforeAll(async () => {
   [admin, analyst] = [await as('admin@tideline.example'), await as('analyst@larkspur.example')];
 });

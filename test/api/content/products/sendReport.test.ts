@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { listProducts, sendReport } from '../../../../shared/api/content/products.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { letIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { browserOf, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
 const stage = demoStage();
 
 async function analyst() {
-  const browser = stage.browser();
-  await letIn(browser, 'analyst@larkspur.example', { by_passkey: true });
+  const browser = await browserOf(stage, 'analyst@larkspur.example', { by_passkey: true });
   const { workProducts } = await browser.call(listProducts, {});
   const report = workProducts.find(({ name }) => name === 'Snacking Between Meals');
   if (!report) throw new Error('The demonstration has no such report.');

@@ -10,9 +10,7 @@ import { listItems } from '../../../../shared/api/content/publishing.ts';
 import { listCompanies, listPersonnel } from '../../../../shared/api/customers/personnel.ts';
 import { ProductUid } from '../../../../shared/model/content/product.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { letIn } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 
 const stage = demoStage();
 const company = CompanyUid.parse('cmp_one');
@@ -40,10 +38,8 @@ async function publishedBefore(shelves: Record<string, unknown>): Promise<void> 
   await commit(replace(content, { ...before, shelves: named }));
 }
 
-let admin: Browser;
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
 beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
   await publishedBefore({
     companies: kept('companies'),
     personnel: kept('personnel'),

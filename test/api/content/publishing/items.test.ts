@@ -1,5 +1,5 @@
 // docs/flows/publishing.md, steps 3, 4
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listProducts, openProduct, readReport } from '../../../../shared/api/content/products.ts';
 import {
@@ -12,11 +12,9 @@ import {
 import { guideCategory } from '../../../../shared/model/content/category.ts';
 import type { FileChoice, PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { aPicture } from '../../../support/contentFolder.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { pdf } from '../../../support/pdfs.ts';
-import { letIn } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { letPass } from '../../../support/time.ts';
 import { arrived, uploaded } from '../../../support/uploads.ts';
@@ -26,14 +24,8 @@ const [larkspur, saltmarsh] = ['cmp_larkspur', 'cmp_saltmarsh'].map((uid) => Com
   CompanyUid,
   CompanyUid,
 ];
-let admin: Browser;
-let analyst: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
-  analyst = stage.browser();
-  await letIn(analyst, 'analyst@larkspur.example', { by_passkey: true });
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
+const analyst = sharedBrowserOf(stage, 'analyst@larkspur.example', { by_passkey: true });
 
 const fields = (name: string) => ({
   name,

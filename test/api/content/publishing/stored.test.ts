@@ -3,22 +3,19 @@ import { createItem, readItem, saveItem, withdrawItem } from '../../../../shared
 import { guideCategory } from '../../../../shared/model/content/category.ts';
 import type { FileChoice, PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { aPicture } from '../../../support/contentFolder.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { pdf } from '../../../support/pdfs.ts';
-import { letIn, tideline } from '../../../support/people.ts';
+import { tideline } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass } from '../../../support/time.ts';
 import { uploaded } from '../../../support/uploads.ts';
 
 const stage = demoStage();
-let admin: Browser;
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
 let [file, otherFile, cover]: FileChoice[] = [];
 beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
   const choice = async (given: Parameters<typeof uploaded>[1]): Promise<FileChoice> => {
     const { upload_id } = await uploaded(admin, given);
     return { upload_id };

@@ -1,25 +1,21 @@
 // docs/flows/publishing.md, steps 1, 2
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beginUpload, finishUpload, readUpload } from '../../../../shared/api/content/publishing.ts';
 import type { Upload } from '../../../../shared/model/content/upload.ts';
 import { pdfFindingOn } from '../../../../shared/rules/content/pdfRefusal.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { aPicture } from '../../../support/contentFolder.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
 import { pdf } from '../../../support/pdfs.ts';
-import { letIn } from '../../../support/people.ts';
+import { browserOf } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { letPass, setNow } from '../../../support/time.ts';
 import { arrived, scan, send, uploaded } from '../../../support/uploads.ts';
 import { writePdf } from '../../../support/writePdf.ts';
 
 const stage = demoStage();
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
 
 const stateOf = async (browser: Browser, given: Parameters<typeof uploaded>[1]) => {
   const { state, reason } = await uploaded(browser, given);
@@ -116,10 +112,8 @@ test('requesting an upload is refused for file names that are paths or too long'
 });
 
 test('requesting an upload is allowed to publishers only', async () => {
-  const staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example', { by_passkey: true });
-  const analyst = stage.browser();
-  await letIn(analyst, 'analyst@larkspur.example', { by_passkey: true });
+  const staff = await browserOf(stage, 'staff@tideline.example', { by_passkey: true });
+  const analyst = await browserOf(stage, 'analyst@larkspur.example', { by_passkey: true });
   for (const { call } of [staff, analyst]) {
     await expectRefused(call(beginUpload, { file_kind: 'pdf', file_name: 'a.pdf', size: 1 }), 'no_access');
   }

@@ -5,13 +5,12 @@ import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { chooseSource } from '../../../../shared/api/lookup/queries.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { demoStage } from '../../../support/demo.ts';
 import {
   accountOf,
+  browserOf,
   larkspur,
-  letIn,
   newPerson,
   type Someone,
   saltmarsh,
@@ -26,11 +25,7 @@ const stage = demoStage();
 const newAdmin = () =>
   newPerson({ memberships: [{ organization_uid: tideline, roles: ['internal_admin'] }] });
 
-async function enter({ email }: Someone): Promise<Browser> {
-  const browser = stage.browser();
-  await letIn(browser, email, { by_passkey: true });
-  return browser;
-}
+const enter = ({ email }: Someone) => browserOf(stage, email, { by_passkey: true });
 
 const reason = 'Ticket 12';
 const asLarkspur = { organization: larkspur, role: 'user_admin' } as const;

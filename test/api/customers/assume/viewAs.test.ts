@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '../../../../shared/api/access/account.ts';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
@@ -13,13 +13,13 @@ import { readSavedLists } from '../../../../shared/api/lookup/savedLists.ts';
 import type { AccountUid } from '../../../../shared/model/ids.ts';
 import type { Role } from '../../../../shared/model/role.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { eventAt } from '../../../support/events.ts';
 import {
   beautyProfile,
+  browserOf,
   foodProfile,
   larkspur,
-  letIn,
   loggedIn,
   newPerson,
   saltmarsh,
@@ -32,11 +32,7 @@ import { whileSuspended } from '../../../support/whileSuspended.ts';
 
 const stage = demoStage();
 
-let staff: Browser;
-beforeAll(async () => {
-  staff = stage.browser();
-  await letIn(staff, 'admin@tideline.example');
-});
+const staff = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const reason = 'Ticket 12';
 const view = (browser: Browser, account_uid: AccountUid, organization = larkspur) =>
@@ -181,8 +177,7 @@ test('viewing ends with the next call when the person is disabled, or the admini
 });
 
 test('viewing ends with the next call when the person’s organization is suspended', async () => {
-  const browser = stage.browser();
-  await letIn(browser, 'admin@tideline.example');
+  const browser = await browserOf(stage, 'admin@tideline.example');
   await view(browser, (await newPerson()).account_uid);
   await whileSuspended(larkspur, async () => {
     expect(await browser.call(check, {})).toMatchObject({ viewing: null, is_admin: true });

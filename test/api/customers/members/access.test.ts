@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Membership } from '../../../../functions/platform/data/account.ts';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { removeMember, saveMember } from '../../../../shared/api/customers/members.ts';
@@ -6,17 +6,16 @@ import { saveOrganization } from '../../../../shared/api/customers/organizations
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { GapUid, OrganizationUid } from '../../../../shared/model/ids.ts';
 import type { Role } from '../../../../shared/model/role.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import {
   accountOf,
   auditOf,
   beautyProfile,
+  browserOf,
   foodProfile,
   homeGoodsProfile,
   invitedOnly,
   larkspur,
-  letIn,
   loggedIn,
   membershipOf,
   newPerson,
@@ -30,13 +29,8 @@ import { uniqueName } from '../../../support/uniqueName.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-let manager: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  manager = stage.browser();
-  await Promise.all([letIn(admin, 'admin@tideline.example'), letIn(manager, 'manager@larkspur.example')]);
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
 
 type Changes = Omit<ClientInput<typeof saveMember>, 'account_uid' | 'organization'>;
 const edit = ({ account_uid }: Someone, changes: Changes, organization = larkspur, by = admin) =>
@@ -249,8 +243,7 @@ describe('The last user administrator', () => {
     const acting = await newPerson({
       memberships: [{ organization_uid: tideline, roles: ['internal_admin'] }],
     });
-    const browser = stage.browser();
-    await letIn(browser, acting.email, { by_passkey: true });
+    const browser = await browserOf(stage, acting.email, { by_passkey: true });
     const [first] = rows.filter(({ roles }) => roles.includes('internal_admin'));
     if (!first) throw new Error('Nobody administers the product.');
     // With two administrators, one can demote the other and is then the last.

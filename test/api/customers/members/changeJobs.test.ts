@@ -13,10 +13,10 @@ import { deliverFirstTurn, resultsOf, runJob, runMemberJobs, startJob } from '..
 import {
   auditOf,
   beautyProfile,
+  browserOf,
   foodProfile,
   invitedOnly,
   larkspur,
-  letIn,
   loggedIn,
   membershipOf,
   newPerson,
@@ -113,8 +113,7 @@ describe('A job that changes people', () => {
     const [one] = await several(1);
     if (!one) throw new Error('unreachable');
     const accounts = await accountsOf([one]);
-    const other = stage.browser();
-    await letIn(other, 'manager@larkspur.example');
+    const other = await browserOf(stage, 'manager@larkspur.example');
     await other.call(saveMember, { account_uid: one.account_uid, roles: [{ role: 'app_user' }] });
     for (const task of ['disable', 'remove'] as const) {
       const { rows } = await runJob(manager, { task, accounts });

@@ -1,5 +1,5 @@
 // docs/flows/leaving.md, step 2
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listSessions } from '../../../../shared/api/access/account.ts';
 import { check, login } from '../../../../shared/api/access/auth.ts';
 import { acceptInvite, readInvite } from '../../../../shared/api/access/invite.ts';
@@ -7,15 +7,13 @@ import { switchProfile } from '../../../../shared/api/access/profile.ts';
 import { requestReset } from '../../../../shared/api/access/reset.ts';
 import { removeMember, resendInvite, saveMember } from '../../../../shared/api/customers/members.ts';
 import type { Role } from '../../../../shared/model/role.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { credentials, demoStage } from '../../../support/demo.ts';
+import { credentials, demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import {
   foodProfile,
   homeGoodsProfile,
   invitedOnly,
   inviteTo,
   larkspur,
-  letIn,
   loggedIn,
   membershipOf,
   newestLink,
@@ -27,11 +25,7 @@ import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const setRoles = ({ account_uid }: Someone, ...roles: Role[]) =>
   admin.call(saveMember, { organization: larkspur, account_uid, roles: roles.map((role) => ({ role })) });

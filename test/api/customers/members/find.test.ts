@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
 import { findPeople } from '../../../../shared/api/customers/members.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { larkspur, letIn, loggedIn, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
+import { browserOf, larkspur, loggedIn, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-async function staff(email = 'staff@tideline.example') {
-  const browser = stage.browser();
-  await letIn(browser, email, { by_passkey: true });
-  return browser;
-}
+const staff = (email = 'staff@tideline.example') => browserOf(stage, email, { by_passkey: true });
 
 const zelda = { full_name: 'Zélda Überholt' };
 const inBoth = () =>
-  newPerson({
-    account: zelda,
-    memberships: [{}, { organization_uid: saltmarsh, roles: [] }],
-  });
+  newPerson({ account: zelda, memberships: [{}, { organization_uid: saltmarsh, roles: [] }] });
 
 test('staff find a person by the beginning of a name, with every membership and the last use', async () => {
   const person = await inBoth();

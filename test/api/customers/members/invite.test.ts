@@ -1,6 +1,6 @@
 // docs/flows/invite.md, step 1
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../../../shared/api/access/account.ts';
 import { check, login } from '../../../../shared/api/access/auth.ts';
 import { acceptInvite, readInvite, setFirstPassword } from '../../../../shared/api/access/invite.ts';
@@ -14,17 +14,16 @@ import {
 } from '../../../../shared/api/customers/members.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { Member } from '../../../../shared/model/customers/member.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
 import {
   accountOf,
   auditOf,
+  browserOf,
   foodProfile,
   homeGoodsProfile,
   invitedOnly,
   larkspur,
-  letIn,
   loggedIn,
   membershipOf,
   newestLink,
@@ -38,13 +37,8 @@ import { letPass } from '../../../support/time.ts';
 const stage = demoStage();
 const days = (count: number) => ({ minutes: count * 24 * 60 });
 
-let manager: Browser;
-let admin: Browser;
-beforeAll(async () => {
-  manager = stage.browser();
-  admin = stage.browser();
-  await Promise.all([letIn(manager, 'manager@larkspur.example'), letIn(admin, 'admin@tideline.example')]);
-});
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 type Wanted = ClientInput<typeof saveMember>;
 const newEmail = () => `${randomUUID()}@larkspur.example`;
@@ -61,9 +55,7 @@ const linkOf = ({ account_uid }: Member, by = manager) => by.call(readInviteLink
 const resend = ({ account_uid }: Member, by = manager) => by.call(resendInvite, { account_uid });
 const managerAfter = async (count: number) => {
   letPass(days(count));
-  const browser = stage.browser();
-  await letIn(browser, 'manager@larkspur.example');
-  return browser;
+  return browserOf(stage, 'manager@larkspur.example');
 };
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const password = 'harbour-lantern-29';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelMemberJob,
   readMemberJob,
@@ -8,8 +8,7 @@ import {
 import { listMembers } from '../../../../shared/api/customers/members.ts';
 import { maxJobBytes, maxJobRows } from '../../../../shared/model/customers/memberJob.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { newJobUid, resultsOf, runJob, runMemberJobs } from '../../../support/memberJobs.ts';
 import {
   auditOf,
@@ -18,7 +17,6 @@ import {
   homeGoodsProfile,
   invitedOnly,
   larkspur,
-  letIn,
   newPerson,
   saltmarsh,
 } from '../../../support/people.ts';
@@ -27,11 +25,7 @@ import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-let manager: Browser;
-beforeAll(async () => {
-  manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
-});
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
 
 type Row = { email: string; full_name: string; access?: number };
 const newRow = (): Row => ({ email: `${randomUUID()}@larkspur.example`, full_name: 'Nora Vale' });

@@ -3,15 +3,13 @@ import { listMembers } from '../../../../shared/api/customers/members.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { larkspur, letIn, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { browserOf, larkspur, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
 const stage = demoStage();
 
 const asManager = async () => {
-  const browser = stage.browser();
-  await letIn(browser, 'manager@larkspur.example');
-  return browser;
+  return browserOf(stage, 'manager@larkspur.example');
 };
 
 describe('The people of an organization', () => {
@@ -78,8 +76,7 @@ describe('The people of an organization', () => {
   );
 
   test('the people of an organization aren’t found for an unknown organization', async () => {
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    const admin = await browserOf(stage, 'admin@tideline.example');
     const organization = 'org_nowhere' as OrganizationUid;
     await expectRefused(admin.call(listMembers, { organization }), 'not_found');
   });
@@ -87,8 +84,7 @@ describe('The people of an organization', () => {
   test('the people of an organization refuse a cursor of another list, and an invalid page size', async () => {
     const { call } = await asManager();
     const { cursor } = await call(listMembers, { limit: 1 });
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
+    const admin = await browserOf(stage, 'admin@tideline.example');
     const elsewhere = admin.call(listMembers, { organization: saltmarsh, cursor });
     await expectRefused(elsewhere, 'invalid_input');
     for (const limit of [0, 1001, 2.5]) await expectRefused(call(listMembers, { limit }), 'invalid_input');

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { saveMember } from '../../../../shared/api/customers/members.ts';
 import { saveOrganization } from '../../../../shared/api/customers/organizations.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { resultsOf, runJob } from '../../../support/memberJobs.ts';
-import { foodProfile, invitedOnly, larkspur, letIn, newPerson } from '../../../support/people.ts';
+import { foodProfile, invitedOnly, larkspur, newPerson } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-let manager: Browser;
-let admin: Browser;
-beforeAll(async () => {
-  manager = stage.browser();
-  admin = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
-  await letIn(admin, 'admin@tideline.example');
-});
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 async function nextDay(): Promise<void> {
   const { cleared, commit } = await tables();

@@ -14,7 +14,7 @@ import { sourceIds } from '../../../../shared/model/source.ts';
 import { verticalIds } from '../../../../shared/model/vertical.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { credentials, demoStage } from '../../../support/demo.ts';
-import { larkspur, letIn, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { browserOf, larkspur, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
@@ -134,8 +134,7 @@ function callFor({ place, source, vertical }: AccessPlace, browser: Browser, acc
 }
 
 test('what a page says a person can open is what the calls answer, for 200 random combinations of rows', async () => {
-  const admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
+  const admin = await browserOf(stage, 'admin@tideline.example');
   const reasons = new Set<string>();
   const wrong: string[] = [];
   for (let seed = 1; seed <= 200; seed += 1) {

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { check, login } from '../../../../shared/api/access/auth.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { endMemberSessions, listMemberSessions } from '../../../../shared/api/customers/members.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { auditOf, larkspur, letIn, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
+import { auditOf, browserOf, larkspur, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
 const stage = demoStage();
-let manager: Browser;
-beforeAll(async () => {
-  manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example', { by_passkey: true });
-});
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example', { by_passkey: true });
 
 const inTwo = () => newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
 const inSaltmarsh = { organization_uid: saltmarsh };
@@ -68,8 +63,7 @@ test('an administrator ends all sessions of a person in the organization, and no
 test('an administrator can’t end a session of another organization by its id', async () => {
   const person = await newPerson({ memberships: [inSaltmarsh, {}] });
   const elsewhere = await loggedIn(stage, person);
-  const staff = stage.browser();
-  await letIn(staff, 'admin@tideline.example');
+  const staff = await browserOf(stage, 'admin@tideline.example');
   const { account_uid } = person;
   const { sessions } = await staff.call(listMemberSessions, { account_uid, organization: saltmarsh });
   const session = sessions[0]?.session_uid;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword } from '../../../../infra/demo/world.ts';
 import { readSettings, updateAccount } from '../../../../shared/api/access/account.ts';
 import { check, login } from '../../../../shared/api/access/auth.ts';
@@ -17,15 +17,13 @@ import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import { listObjects } from '../../../../shared/api/lookup/queries.ts';
 import { dayIn, nextDay, startOfDay } from '../../../../shared/model/activity/zoneTime.ts';
 import type { Role } from '../../../../shared/model/role.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { credentials, demoStage } from '../../../support/demo.ts';
+import { credentials, demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { type NewOrganization, newOrganization } from '../../../support/newOrganization.ts';
 import {
   foodProfile,
   invitedOnly,
   inviteTo,
   larkspur,
-  letIn,
   loggedIn,
   newPerson,
   tideline,
@@ -35,11 +33,7 @@ import { letPass } from '../../../support/time.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);

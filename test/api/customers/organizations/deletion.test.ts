@@ -22,7 +22,7 @@ import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { type NewOrganization, newOrganization } from '../../../support/newOrganization.ts';
 import { runOrganizationJobs } from '../../../support/organizationJobs.ts';
-import { kestrel, letIn, loggedIn, newPerson, type Someone, tideline } from '../../../support/people.ts';
+import { browserOf, kestrel, loggedIn, newPerson, type Someone, tideline } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { letPass } from '../../../support/time.ts';
 
@@ -40,15 +40,13 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
+  admin = await browserOf(stage, 'admin@tideline.example');
   second = await loggedIn(stage, colleague);
 });
 
 /** With sessions of their own, since theirs end within days. */
 async function logInAgain(): Promise<void> {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
+  admin = await browserOf(stage, 'admin@tideline.example');
   second = await loggedIn(stage, colleague);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword } from '../../../../infra/demo/world.ts';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
@@ -12,11 +12,11 @@ import { setTerm, suspend } from '../../../../shared/api/customers/organizations
 import { saveList } from '../../../../shared/api/lookup/savedLists.ts';
 import type { ExportUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { type NewOrganization, newOrganization } from '../../../support/newOrganization.ts';
 import { unzip } from '../../../support/office/unzip.ts';
 import { runOrganizationJobs } from '../../../support/organizationJobs.ts';
-import { larkspur, letIn, loggedIn, newPerson, type Someone, tideline } from '../../../support/people.ts';
+import { larkspur, loggedIn, newPerson, type Someone, tideline } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass } from '../../../support/time.ts';
@@ -25,11 +25,7 @@ const stage = demoStage();
 const password = demoPassword;
 const oatmere = 1001;
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 type Home = NewOrganization & { owner: Someone; browser: Browser };
 

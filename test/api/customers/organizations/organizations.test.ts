@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   readOrganizationFigures,
   readOrganizations,
@@ -7,29 +7,20 @@ import {
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { larkspur, letIn, loggedIn, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
+import { browserOf, larkspur, loggedIn, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 import { uniqueName } from '../../../support/uniqueName.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 type Wanted = ClientInput<typeof saveOrganization>;
 
 const create = (changes: Partial<Wanted> = {}) =>
-  admin.call(saveOrganization, {
-    name: uniqueName('Marsh'),
-    roles: [{ role: 'portal_user' }],
-    ...changes,
-  });
+  admin.call(saveOrganization, { name: uniqueName('Marsh'), roles: [{ role: 'portal_user' }], ...changes });
 const made = async (changes: Partial<Wanted> = {}) => (await create(changes)).organization;
 const edit = (organization: OrganizationUid, changes: Partial<Wanted>) =>
   admin.call(saveOrganization, { organization, ...changes });
@@ -275,7 +266,6 @@ test('the figures of organizations count people and listed reports, and name the
   });
   const own = organizations.find((each) => each.organization_uid === larkspur);
   expect(own?.reports).toBeGreaterThan(0);
-  const staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example', { by_passkey: true });
+  const staff = await browserOf(stage, 'staff@tideline.example', { by_passkey: true });
   await expectRefused(staff.call(readOrganizationFigures, {}), 'no_access');
 });

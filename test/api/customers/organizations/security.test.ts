@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { joinPreview } from '../../../../shared/api/access/profile.ts';
 import { saveMember } from '../../../../shared/api/customers/members.ts';
@@ -8,7 +8,7 @@ import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { Role } from '../../../../shared/model/role.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { demoStage, logInAs } from '../../../support/demo.ts';
+import { demoStage, logInAs, sharedBrowserOf } from '../../../support/demo.ts';
 import { type NewOrganization, newOrganization } from '../../../support/newOrganization.ts';
 import { letIn, loggedIn, newPerson } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
@@ -16,11 +16,7 @@ import { letPass } from '../../../support/time.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 type Rules = Omit<ClientInput<typeof setSecurity>, 'organization' | 'version'>;
 

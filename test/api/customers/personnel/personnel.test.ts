@@ -2,18 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { listCompanies, listPersonnel, readCompany } from '../../../../shared/api/customers/personnel.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { demoStage } from '../../../support/demo.ts';
-import { kestrel, letIn, loggedIn, newPerson } from '../../../support/people.ts';
+import { browserOf, kestrel, letIn, loggedIn, newPerson } from '../../../support/people.ts';
 import { joinAsGuest } from '../../../support/preview.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
 const stage = demoStage();
 const uid = (name: string) => `cmp_${name}` as CompanyUid;
 
-async function as(email: string) {
-  const browser = stage.browser();
-  await letIn(browser, email, { by_passkey: true });
-  return browser;
-}
+const as = (email: string) => browserOf(stage, email, { by_passkey: true });
 
 describe('The staff directory', () => {
   test('the staff directory lists everyone by name, for staff only', async () => {

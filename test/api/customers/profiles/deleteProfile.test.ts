@@ -1,21 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { deleteProfile, listProfiles, updateProfile } from '../../../../shared/api/customers/profiles.ts';
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { newOrganization } from '../../../support/newOrganization.ts';
-import { larkspur, letIn, loggedIn, newPerson } from '../../../support/people.ts';
+import { larkspur, loggedIn, newPerson } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 test('a profile that nobody has is deleted with its e-mail domain and its place among the automatic ones', async () => {
   const email_domain = `domain-${Date.now()}.example`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { register } from '../../../../shared/api/access/invite.ts';
 import { joinPreview, listOwnAccess, switchProfile } from '../../../../shared/api/access/profile.ts';
@@ -8,20 +8,16 @@ import { createProfile, updateProfile } from '../../../../shared/api/customers/p
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import { listObjects } from '../../../../shared/api/lookup/queries.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { larkspur, letIn, loggedIn, membershipOf, newPerson } from '../../../support/people.ts';
+import { usualRights } from '../../../fixtures/aProfile.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
+import { larkspur, loggedIn, membershipOf, newPerson } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass } from '../../../support/time.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -30,15 +26,7 @@ async function profile(access_until: string | null, email_domain?: string) {
   const made = await admin.call(createProfile, {
     organization: larkspur,
     profile_name: `Larkspur Foods: ${randomUUID()}`,
-    portal: true,
-    market_insights: false,
-    influencer_insights: false,
-    consumer_forecast: true,
-    allow_data_export: false,
-    dashboards: false,
-    brand_pulse: false,
-    time_start: null,
-    time_end: null,
+    ...usualRights,
     access_until,
     profile_sources: { '1': [{ domain_sid: 9022 }] },
     profile_email_domains: email_domain ? [{ email_domain }] : [],

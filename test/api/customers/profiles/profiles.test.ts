@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { register } from '../../../../shared/api/access/invite.ts';
 import {
@@ -12,35 +12,30 @@ import {
 } from '../../../../shared/api/customers/profiles.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { usualRights } from '../../../fixtures/aProfile.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
-import { larkspur, letIn, loggedIn, membershipOf, newPerson, saltmarsh } from '../../../support/people.ts';
+import {
+  browserOf,
+  larkspur,
+  loggedIn,
+  membershipOf,
+  newPerson,
+  saltmarsh,
+} from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 type Wanted = ClientInput<typeof createProfile>;
 
 const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
   organization: larkspur,
   profile_name: `Larkspur Foods: ${randomUUID()}`,
-  portal: true,
-  market_insights: false,
-  influencer_insights: false,
-  consumer_forecast: true,
-  allow_data_export: false,
-  dashboards: false,
-  brand_pulse: false,
-  time_start: null,
-  time_end: null,
+  ...usualRights,
   profile_sources: { '5': [{ domain_sid: 9022 }] },
   profile_email_domains: [],
   ...changes,
@@ -318,8 +313,7 @@ describe('The holders of a profile', () => {
 });
 
 test('A customer’s user administrator can read their organization’s profiles, but not change them', async () => {
-  const manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
+  const manager = await browserOf(stage, 'manager@larkspur.example');
   const { profiles } = await manager.call(listProfiles, {});
   expect(profiles.length).toBeGreaterThan(0);
   await expectRefused(manager.call(listProfiles, { organization: saltmarsh }), 'no_access');

@@ -1,12 +1,11 @@
 // docs/flows/preview.md, steps 1, 4, 7
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { joinPreview } from '../../../../shared/api/access/profile.ts';
 import { createToken, listTokens, updateToken } from '../../../../shared/api/customers/tokens.ts';
 import type { PreviewToken } from '../../../../shared/model/customers/previewToken.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { beautyProfile, foodProfile, larkspur, letIn, saltmarsh } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
+import { beautyProfile, browserOf, foodProfile, larkspur, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { letPass } from '../../../support/time.ts';
 
@@ -14,11 +13,7 @@ const stage = demoStage();
 const at = { organization: larkspur, profile: foodProfile };
 const minutes = (days: number) => days * 24 * 60;
 
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
@@ -126,8 +121,7 @@ describe('A change of a preview link', () => {
 
 test('Preview links are visible to internal administrators only, since reading one is enough to use it', async () => {
   for (const email of ['manager@larkspur.example', 'staff@tideline.example']) {
-    const browser = stage.browser();
-    await letIn(browser, email);
+    const browser = await browserOf(stage, email);
     await expectRefused(browser.call(listTokens, at), 'no_access');
   }
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import {
   addAnnotation,
@@ -12,15 +12,10 @@ import type { Browser } from '../../../support/browser.ts';
 import { logInAs } from '../../../support/demo.ts';
 import { larkspur } from '../../../support/people.ts';
 import { joinAsGuest } from '../../../support/preview.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
-import { beauty, food, holderOf, homeGoods, startLookupStage } from '../queries/lookupWorld.ts';
+import { beauty, food, holderOf, homeGoods, lookupStage } from '../queries/lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 const [oats, serum, candle] = [1, 2, 3];
 /** The release covers 2018-05 to 2021-04. */

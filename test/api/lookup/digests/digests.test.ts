@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeDigest, readDigest, writeSettings } from '../../../../shared/api/access/account.ts';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { saveView } from '../../../../shared/api/lookup/savedViews.ts';
@@ -9,27 +9,13 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { apiBase } from '../../../../shared/paths.ts';
 import { runAs } from '../../../support/enforcePolicies.ts';
 import { foodProfile, larkspur } from '../../../support/people.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
-import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import { setNow } from '../../../support/time.ts';
 import { whileSuspended } from '../../../support/whileSuspended.ts';
-import {
-  beauty,
-  dateOf,
-  food,
-  holderOf,
-  objects,
-  release,
-  startLookupStage,
-} from '../queries/lookupWorld.ts';
+import { beauty, dateOf, food, holderOf, lookupStage, objects, release } from '../queries/lookupWorld.ts';
 import { makeBuild } from '../release/made.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = lookupStage();
 
 /** A Wednesday. Each test has its own four weeks, so that its digests aren’t due in another. */
 let turn = 0;

@@ -1,20 +1,14 @@
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeDigest } from '../../../../shared/api/access/account.ts';
 import { larkspur } from '../../../support/people.ts';
 import { spoil } from '../../../support/spoil.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
-import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import { setNow } from '../../../support/time.ts';
 import { followSalt, publishWith, reader, signalSince } from '../follows/world.ts';
-import { startLookupStage } from '../queries/lookupWorld.ts';
+import { lookupStage } from '../queries/lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 300_000);
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = lookupStage();
 
 async function run(): Promise<unknown> {
   const { handler } = await import('../../../../functions/lookup/jobs/digests/lambda.ts');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeDigest, readSettings, stopDigest } from '../../../../shared/api/access/account.ts';
 import {
   changeFollow,
@@ -9,19 +9,13 @@ import {
 } from '../../../../shared/api/lookup/follows.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
 import { larkspur } from '../../../support/people.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
-import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import { setNow } from '../../../support/time.ts';
 import { whileSuspended } from '../../../support/whileSuspended.ts';
-import { holderOf, startLookupStage } from '../queries/lookupWorld.ts';
+import { holderOf, lookupStage } from '../queries/lookupWorld.ts';
 import { address, changeOf, evaluate, followSalt, publishWith, reader, signalSince } from './world.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = lookupStage();
 
 describe('what is followed', () => {
   test('an alert on one object bookmarks it once, for who sets it and for a colleague who accepts it', async () => {

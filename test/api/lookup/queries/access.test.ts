@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { switchProfile } from '../../../../shared/api/access/profile.ts';
 import type { CallError } from '../../../../shared/api/client.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
@@ -23,7 +23,6 @@ import type { Browser } from '../../../support/browser.ts';
 import { logInAs } from '../../../support/demo.ts';
 import { beautyProfile, homeGoodsProfile, larkspur, saltmarsh } from '../../../support/people.ts';
 import { joinAsGuest } from '../../../support/preview.ts';
-import type { Stage } from '../../../support/stage.ts';
 import {
   alcohol,
   beauty,
@@ -31,17 +30,13 @@ import {
   food,
   holderOf,
   homeGoods,
+  lookupStage,
   nameOf,
   objects,
   release,
-  startLookupStage,
 } from './lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 const sources: SourceId[] = [1, 3, 5, 7];
 const verticals = Object.keys(verticalNames).map(Number) as VerticalId[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CallError } from '../../../../shared/api/client.ts';
 import { clientHeader } from '../../../../shared/api/endpoint.ts';
 import * as queries from '../../../../shared/api/lookup/queries.ts';
@@ -6,19 +6,17 @@ import { releaseHeader } from '../../../../shared/model/lookup/release.ts';
 import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { pdfText } from '../../../support/pdfText.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { letPass, restoreTime, restoreTimeAfterEach } from '../../../support/time.ts';
+import { letPass, restoreTime } from '../../../support/time.ts';
 import { makeBuild, yearTo } from '../release/made.ts';
-import { dateOf, food, holderOf, objects, release, startLookupStage } from './lookupWorld.ts';
+import { dateOf, food, holderOf, lookupStage, objects, release } from './lookupWorld.ts';
 
 const sources = [{ source: 1 as const, verticals: [food] as (typeof food)[] }];
 const entitlements = ['consumer_forecast' as const, 'allow_data_export' as const];
 
 /** Releases 1 to 4: of the first month, of the next in two editions, and of the third. */
-let stage: Stage;
+const stage = lookupStage();
 let reader: Browser;
 beforeAll(async () => {
-  stage = await startLookupStage();
   const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
   const months: [input: string, month: number, seal: number][] = [
     ['next', release.last + 1, 11],
@@ -35,9 +33,7 @@ beforeAll(async () => {
   }
   restoreTime();
   reader = await holderOf(stage, { sources, entitlements });
-}, 60_000);
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+});
 
 const page = { sid: 1, domain: food, source: 1 } as const;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addAnnotation } from '../../../../shared/api/lookup/annotations.ts';
 import { readBrief } from '../../../../shared/api/lookup/queries.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';
@@ -7,8 +7,7 @@ import { readOffice } from '../../../support/office/check.ts';
 import { everyElement } from '../../../support/office/elements.ts';
 import { pdfText } from '../../../support/pdfText.ts';
 import { expectRefused } from '../../../support/refused.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { beauty, dateOf, food, holderOf, release, startLookupStage } from './lookupWorld.ts';
+import { beauty, dateOf, food, holderOf, lookupStage, release } from './lookupWorld.ts';
 
 const crowd = Array.from({ length: 10 }, (_, at) => ({
   sid: 100 + at,
@@ -17,13 +16,11 @@ const crowd = Array.from({ length: 10 }, (_, at) => ({
 }));
 const exporting: Entitlement[] = ['consumer_forecast', 'allow_data_export'];
 
-let stage: Stage;
+const stage = lookupStage(crowd);
 let analyst: Browser;
 beforeAll(async () => {
-  stage = await startLookupStage(crowd);
   analyst = await holderOf(stage, { entitlements: exporting });
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 const textOf = async (...asked: Parameters<typeof briefOf>) => pdfText(await briefOf(...asked));
 
@@ -71,10 +68,7 @@ describe('a brief', () => {
   });
 
   test('a brief includes only months within the profile’s dates', async () => {
-    const bounded = await holderOf(stage, {
-      entitlements: exporting,
-      time_end: dateOf(release.last - 1),
-    });
+    const bounded = await holderOf(stage, { entitlements: exporting, time_end: dateOf(release.last - 1) });
     expect(await textOf(bounded, '1')).toContain('In April 2021, Salt Oats: N/A');
     expect(await textOf(analyst, '1')).not.toContain('In April 2021, Salt Oats: N/A');
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeDigest, writeSettings } from '../../../../shared/api/access/account.ts';
 import { startFollow, testFollow } from '../../../../shared/api/lookup/follows.ts';
 import { readChanges, readInsight } from '../../../../shared/api/lookup/queries.ts';
@@ -8,10 +8,9 @@ import { comparedText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
 import { monthAlone, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { runAs } from '../../../support/enforcePolicies.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { restoreTime, setNow } from '../../../support/time.ts';
 import { type MadeObject, makeBuild } from '../release/made.ts';
-import { dateOf, food, holderOf, objects, release, startLookupStage } from './lookupWorld.ts';
+import { dateOf, food, holderOf, lookupStage, objects, release } from './lookupWorld.ts';
 
 /** Each month turns the signal of the first object around, so that every month changes something. */
 function buildOf(lastMonth: number, all: readonly MadeObject[] = objects) {
@@ -32,12 +31,10 @@ function buildOf(lastMonth: number, all: readonly MadeObject[] = objects) {
 }
 
 /** The live release is published first, so rebuilt months have higher numbers. */
-let stage: Stage;
+const stage = lookupStage();
 beforeAll(async () => {
-  stage = await startLookupStage();
   for (const back of [2, 1]) await publish(release.last - back, true);
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 async function publish(month: number, reconstructed = false): Promise<void> {
   const { publish: write } = await import('../../../../functions/lookup/pipeline/release/publish.ts');

@@ -1,5 +1,5 @@
 // docs/flows/preview.md, step 5
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { joinPreview } from '../../../../shared/api/access/profile.ts';
 import type { CallError } from '../../../../shared/api/client.ts';
@@ -20,18 +20,15 @@ import type { Browser } from '../../../support/browser.ts';
 import { logInAs } from '../../../support/demo.ts';
 import { newPreview } from '../../../support/preview.ts';
 import { expectRefused } from '../../../support/refused.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
-import { beauty, food, holderOf, startLookupStage } from './lookupWorld.ts';
+import { beauty, food, holderOf, lookupStage } from './lookupWorld.ts';
 
-let stage: Stage;
+const stage = lookupStage();
 let manager: Browser;
 beforeAll(async () => {
-  stage = await startLookupStage();
   manager = stage.browser();
   await logInAs(manager, 'manager@larkspur.example');
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 /** One call of each kind that depends on a source. */
 const callsIn = ({ call }: Browser, source: 1 | 3 | 5 | 7) => [

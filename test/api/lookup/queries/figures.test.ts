@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readFigures, readInsight } from '../../../../shared/api/lookup/queries.ts';
 import { figureKey, figureMonths, maxFigures } from '../../../../shared/model/lookup/figures.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { beauty, dateOf, food, holderOf, release, startLookupStage } from './lookupWorld.ts';
+import { beauty, dateOf, food, holderOf, lookupStage, release } from './lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 const sources = [
   { source: 1 as const, verticals: [food, beauty] as (typeof food)[] },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writeSettings } from '../../../../shared/api/access/account.ts';
 import { readChanges, readFigures, readOwn } from '../../../../shared/api/lookup/queries.ts';
 import { readSavedLists, saveList } from '../../../../shared/api/lookup/savedLists.ts';
@@ -8,18 +8,8 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { hasMoved } from '../../../../shared/rules/lookup/ownRows.ts';
 import type { Browser } from '../../../support/browser.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { type MadeObject, makeBuild } from '../release/made.ts';
-import {
-  alcohol,
-  beauty,
-  dateOf,
-  food,
-  holderOf,
-  objects,
-  release,
-  startLookupStage,
-} from './lookupWorld.ts';
+import { alcohol, beauty, dateOf, food, holderOf, lookupStage, objects, release } from './lookupWorld.ts';
 
 const everything = {
   sources: [
@@ -30,12 +20,10 @@ const everything = {
 const lost: MadeObject = { sid: 8, name: 'Salt Gone', posts: { 1: { [food]: 300 } }, main: [food] };
 const namesake: MadeObject = { sid: 9, name: 'Larkspur Foods', posts: { 1: { [food]: 200 } }, main: [food] };
 
-let stage: Stage;
+const stage = lookupStage([lost, namesake]);
 beforeAll(async () => {
-  stage = await startLookupStage([lost, namesake]);
   await publishNext();
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 /** The next release: Salt Oats no longer spikes in Food but dropped, Salt Whisky is as before, and a page is gone. */
 async function publishNext(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   advanced,
   match,
@@ -13,8 +13,7 @@ import { maxSeenSurprises } from '../../../../shared/rules/lookup/search/maxSeen
 import type { Browser } from '../../../support/browser.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { logInAs } from '../../../support/demo.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { beauty, food, homeGoods, release, startLookupStage } from './lookupWorld.ts';
+import { beauty, food, homeGoods, lookupStage, release } from './lookupWorld.ts';
 
 /** Enough of one kind to fill two pages and a bit. */
 const crowd = Array.from({ length: 45 }, (_, at) => ({
@@ -30,14 +29,12 @@ const quiet = { sid: 90, name: 'Quiet Tea', posts: { 1: { [food]: 36 } } };
 const today = () => new Date().toISOString().slice(0, 10);
 const startedOn = today();
 
-let stage: Stage;
+const stage = lookupStage([...crowd, quiet]);
 let manager: Browser;
 beforeAll(async () => {
-  stage = await startLookupStage([...crowd, quiet]);
   manager = stage.browser();
   await logInAs(manager, 'manager@larkspur.example');
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 describe('an object', () => {
   test('an object is returned with all its sources and verticals, the one with most posts first', async () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listObjects } from '../../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { alcohol, beauty, food, holderOf, startLookupStage } from './lookupWorld.ts';
+import { alcohol, beauty, food, holderOf, lookupStage } from './lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 const listed = async (given: Parameters<typeof holderOf>[1], source: SourceId) => {
   const { call } = await holderOf(stage, given);

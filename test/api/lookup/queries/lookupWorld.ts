@@ -8,7 +8,7 @@ import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { demo } from '../../../support/demo.ts';
+import { demo, sharedStage } from '../../../support/demo.ts';
 import { larkspur, loggedIn, newPerson } from '../../../support/people.ts';
 import { type Stage, startStage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
@@ -43,10 +43,12 @@ export const release = { first: 100, last: 135 };
 export const dateOf = (month: number) => new Date(Date.UTC(2010, month, 1)).toISOString().slice(0, 10);
 
 /** The demonstration world with a few test objects instead of generated posts. */
-export function startLookupStage(more: readonly LookupObject[] = []): Promise<Stage> {
+export function lookupStage(more: readonly LookupObject[] = []): Stage {
   const all = [...objects, ...more];
   const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
-  return startStage({ name: `lookup-${hash}`, from: demo, load: () => publishObjects(all) });
+  return sharedStage(() =>
+    startStage({ name: `lookup-${hash}`, from: demo, load: () => publishObjects(all) }),
+  );
 }
 
 async function publishObjects(all: readonly LookupObject[]): Promise<void> {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seenMarket } from '../../../../functions/lookup/release/seen/seenMarket.ts';
 import { readMarket } from '../../../../shared/api/lookup/queries.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { postsOfVertical } from '../release/made.ts';
-import { beauty, dateOf, food, holderOf, homeGoods, release, startLookupStage } from './lookupWorld.ts';
+import { beauty, dateOf, food, holderOf, homeGoods, lookupStage, release } from './lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage([
-    { sid: 11, name: 'Rye House', type: 'OR', posts: { 1: { [food]: 3600 } }, main: [food] },
-    { sid: 12, name: 'Rye', posts: { 1: { [food]: 36_000 } }, main: [food], parents: [11] },
-    { sid: 13, name: 'Rye Light', type: 'BE', posts: { 1: { [food]: 7200 } }, main: [food], parents: [12] },
-    { sid: 14, name: 'Bread', type: 'PH', posts: { 1: { [food]: 72_000 } }, main: [food] },
-    { sid: 15, name: 'Candle House', type: 'OR', posts: { 1: { [homeGoods]: 3600 } }, main: [homeGoods] },
-  ]);
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage([
+  { sid: 11, name: 'Rye House', type: 'OR', posts: { 1: { [food]: 3600 } }, main: [food] },
+  { sid: 12, name: 'Rye', posts: { 1: { [food]: 36_000 } }, main: [food], parents: [11] },
+  { sid: 13, name: 'Rye Light', type: 'BE', posts: { 1: { [food]: 7200 } }, main: [food], parents: [12] },
+  { sid: 14, name: 'Bread', type: 'PH', posts: { 1: { [food]: 72_000 } }, main: [food] },
+  { sid: 15, name: 'Candle House', type: 'OR', posts: { 1: { [homeGoods]: 3600 } }, main: [homeGoods] },
+]);
 
 const everything = { sources: [{ source: 1 as const, verticals: [food, beauty] as VerticalId[] }] };
 
@@ -87,9 +82,7 @@ test('a market is limited to the profile’s sources and verticals', async () =>
 });
 
 test('a vertical without objects has an empty market', async () => {
-  const { call } = await holderOf(stage, {
-    sources: [{ source: 1, verticals: [8982] }],
-  });
+  const { call } = await holderOf(stage, { sources: [{ source: 1, verticals: [8982] }] });
   const { market } = await call(readMarket, { source: 1, domain: 8982 });
   expect(market).toMatchObject({ total: 0, rows: [], of: null });
 });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMethod } from '../../../../shared/api/lookup/method.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { release, startLookupStage } from './lookupWorld.ts';
+import { lookupStage, release } from './lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 test('anyone can read how the release was made, in totals without a single object', async () => {
   const { method } = await stage.browser().call(readMethod, {});

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   readForecasts,
   readInsight,
   readMarket,
   readSignals,
 } from '../../../../shared/api/lookup/queries.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { food, holderOf, startLookupStage } from './lookupWorld.ts';
+import { food, holderOf, lookupStage } from './lookupWorld.ts';
 
-let stage: Stage;
+const stage = lookupStage();
 beforeAll(async () => {
-  stage = await startLookupStage();
   // As written by a build from before forecasts, signals and markets.
   const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
   const { forecastsPk, marketPk, releaseKey, signalsPk } = await import(
@@ -21,8 +19,7 @@ beforeAll(async () => {
   const writer = releaseWriter(1);
   for (const PK of [signalsPk(1), forecastsPk, marketPk(1, food)]) await writer.remove({ PK, SK });
   await writer.flush();
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 test('a release from before forecasts, signals and markets reports none, and its look-up pages still work', async () => {
   const { call } = await holderOf(stage);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPublicLookUp } from '../../../../shared/api/lookup/queries.ts';
 import type { PublicSet } from '../../../../shared/model/lookup/publicLookUp.ts';
 import { expectRefused } from '../../../support/refused.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { food, homeGoods, release, startLookupStage } from './lookupWorld.ts';
+import { food, homeGoods, lookupStage, release } from './lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 async function offer(...sets: PublicSet[]): Promise<void> {
   const { publishContent } = await import('../../../../functions/content/library/publishContent.ts');

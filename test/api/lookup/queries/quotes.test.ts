@@ -1,11 +1,10 @@
 // docs/flows/removal-of-posts.md, step 4
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readInsight, readQuotes, readSignals } from '../../../../shared/api/lookup/queries.ts';
 import type { QuotedPost } from '../../../../shared/model/lookup/signal.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { makeBuild } from '../release/made.ts';
-import { beauty, food, holderOf, objects, startLookupStage } from './lookupWorld.ts';
+import { beauty, food, holderOf, lookupStage, objects } from './lookupWorld.ts';
 
 const texts = ['First of the quoted posts', 'Second of the quoted posts', 'Third of the quoted posts'];
 const quotes: QuotedPost[] = texts.map((text, at) => ({
@@ -23,9 +22,8 @@ const copied: QuotedPost = {
 };
 const rise = { since: 135, months: 1, posts: 815, copies: 542, texts: 1, counted: 274, expected: 120 };
 
-let stage: Stage;
+const stage = lookupStage();
 beforeAll(async () => {
-  stage = await startLookupStage();
   const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
   const build = makeBuild(objects, { input: 'quoted' });
   await publish({
@@ -37,8 +35,7 @@ beforeAll(async () => {
       }
     },
   });
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 const everything = { sources: [{ source: 1 as const, verticals: [food, beauty] as VerticalId[] }] };
 const oats = { source: 1 as const, domain: food as VerticalId, sid: 1 };

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readReleaseChecks } from '../../../../shared/api/lookup/queries.ts';
 import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { letIn } from '../../../support/people.ts';
+import { sharedBrowserOf } from '../../../support/demo.ts';
+import { browserOf } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { makeBuild } from '../release/made.ts';
-import { holderOf, objects, startLookupStage } from './lookupWorld.ts';
+import { holderOf, lookupStage, objects } from './lookupWorld.ts';
 
-let stage: Stage;
-let staff: Browser;
-beforeAll(async () => {
-  stage = await startLookupStage();
-  staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example');
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
+const staff = sharedBrowserOf(stage, 'staff@tideline.example');
 
 const checks: ReleaseChecks = {
   months: [{ source: 1, month: 135, posts: 400, spam: 40, commercial: 20, repeated: 3, state: 'counted' }],
@@ -52,8 +45,7 @@ test('staff see which verticals moved as a whole', async () => {
 });
 
 test('customers don’t see what a release left out, not even their administrators', async () => {
-  const manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
+  const manager = await browserOf(stage, 'manager@larkspur.example');
   for (const person of [manager, await holderOf(stage)]) {
     await expectRefused(person.call(readReleaseChecks, {}), 'no_access');
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   readSignals,
   readUsefulness,
@@ -8,14 +8,9 @@ import {
 import type { SignalPlace } from '../../../../shared/model/lookup/signal.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { logInAs } from '../../../support/demo.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { beauty, food, holderOf, startLookupStage } from './lookupWorld.ts';
+import { beauty, food, holderOf, lookupStage } from './lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 const everything = { sources: [{ source: 1 as const, verticals: [food, beauty] as VerticalId[] }] };
 const oats: SignalPlace = { source: 1, vertical: food, object: 1, since: 135, kind: 'spike' };

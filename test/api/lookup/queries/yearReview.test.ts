@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readBrief, readYearReview } from '../../../../shared/api/lookup/queries.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { pdfText } from '../../../support/pdfText.ts';
 import { expectRefused } from '../../../support/refused.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { postsOfVertical } from '../release/made.ts';
-import { beauty, dateOf, food, holderOf, release, startLookupStage } from './lookupWorld.ts';
+import { beauty, dateOf, food, holderOf, lookupStage, release } from './lookupWorld.ts';
 
 const exporting: Entitlement[] = ['consumer_forecast', 'allow_data_export'];
 
-let stage: Stage;
+const stage = lookupStage([{ sid: 12, name: 'Rye', posts: { 1: { [food]: 36_000 } }, main: [food] }]);
 let analyst: Browser;
 beforeAll(async () => {
-  stage = await startLookupStage([{ sid: 12, name: 'Rye', posts: { 1: { [food]: 36_000 } }, main: [food] }]);
   analyst = await holderOf(stage, { entitlements: exporting });
-}, 60_000);
-afterAll(() => stage.stop());
+});
 
 const reviewOf = async (browser: Browser, objects: string) =>
   browser.call(readYearReview, { objects, domain: food, source: 1 });

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
-import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { letPass } from '../../../support/time.ts';
 import { expectReleaseAsBuilt, inMonth } from './asBuilt.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 import { deleteRow, emptyTable } from './tableRows.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
-beforeEach(async () => {
-  vi.unstubAllEnvs();
-  await emptyTable(table);
-  insights.forgetCurrentRelease();
-});
-afterAll(() => table.stop());
-restoreTimeAfterEach();
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
   ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
+}));
+beforeEach(async () => {
+  vi.unstubAllEnvs();
+  await emptyTable(table);
+  insights.forgetCurrentRelease();
 });
 
 const brand = (sid: number, name: string, posts = 360): MadeObject => ({

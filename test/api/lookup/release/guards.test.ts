@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { letPass } from '../../../support/time.ts';
+import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 import { emptyTable, scanTable } from './tableRows.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
-beforeEach(async () => {
-  await emptyTable(table);
-  insights.forgetCurrentRelease();
-});
-afterAll(() => table.stop());
-restoreTimeAfterEach();
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/diff.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
@@ -29,6 +16,10 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
+}));
+beforeEach(async () => {
+  await emptyTable(table);
+  insights.forgetCurrentRelease();
 });
 
 const names = [

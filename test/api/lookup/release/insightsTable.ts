@@ -1,8 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { createTables } from '../../../../infra/local/createTables.ts';
 import { startDatabase } from '../../../../infra/local/parts/database.ts';
+import { restoreTimeAfterEach } from '../../../support/time.ts';
+
+type InsightsTable = Awaited<ReturnType<typeof startInsightsTable>>;
+
+/**
+ * A table of insights for all tests of a file, and the functions’ own modules, which read its name as they are imported.
+ * Resets the clock after each test.
+ */
+export function insightsTable<Modules extends object>(load: () => Promise<Modules>) {
+  // Filled before the tests start.
+  const [table, insights] = [{} as InsightsTable, {} as Modules];
+  beforeAll(async () => {
+    Object.assign(table, await startInsightsTable());
+    Object.assign(insights, await load());
+  });
+  afterAll(() => table.stop());
+  restoreTimeAfterEach();
+  return { table, insights };
+}
 
 export async function startInsightsTable() {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-insights-'));

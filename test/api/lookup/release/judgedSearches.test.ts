@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Allowed } from '../../../../functions/lookup/release/seen/allowed.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { catalogEntries, judgeSearch } from '../../../support/judgeSearch.ts';
 import { writeRelease } from '../../../support/writeRelease.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let search: typeof import('../../../../functions/lookup/release/search/searchObjects.ts');
-const allowed: Allowed = [{ source: 1, verticals: VerticalId.options.map(({ value }) => value) }];
-
-beforeAll(async () => {
-  table = await startInsightsTable();
+const { insights: search } = insightsTable(async () => {
   await writeRelease(catalogEntries());
-  search = await import('../../../../functions/lookup/release/search/searchObjects.ts');
-}, 120_000);
-afterAll(() => table.stop());
+  return import('../../../../functions/lookup/release/search/searchObjects.ts');
+});
+const allowed: Allowed = [{ source: 1, verticals: VerticalId.options.map(({ value }) => value) }];
 
 const suggest = (query: string) => search.suggestObjects({ query, source: 1, allowed });
 const named = async (query: string) => (await suggest(query)).matches.map(({ name }) => name);

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Release } from '../../../../functions/lookup/release/rows/state.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { letPass } from '../../../support/time.ts';
 import { publishingTasks, startCloud } from './cloudRun.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { allPeopleOf, buildWithout, firstMonth, peopleOf, sids } from './peopleWorld.ts';
 import { emptyTable } from './tableRows.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
-beforeEach(async () => {
-  await emptyTable(table);
-  insights.forgetAll();
-});
-afterAll(() => table.stop());
-restoreTimeAfterEach();
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/jobs/insights/lambda.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/diff.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
@@ -30,6 +17,10 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/lookup/release/seen/readGiven.ts')),
   ...(await import('../../../../functions/platform/services/forget.ts')),
+}));
+beforeEach(async () => {
+  await emptyTable(table);
+  insights.forgetAll();
 });
 
 async function servedPages(): Promise<InsightDocument[]> {

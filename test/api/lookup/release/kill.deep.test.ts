@@ -2,29 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { kills } from '../../../support/kills.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { worldOf } from './killedWorlds.ts';
 import { expectWhole } from './wholeRelease.ts';
 
 const script = fileURLToPath(new URL('./publishOnce.ts', import.meta.url));
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
+const { table, insights } = insightsTable(async () => ({
+  ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
+}));
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await table.stop();
-});
-
-const load = async () => ({
-  ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
 });
 
 /** Ready to publish with all modules loaded, so that the time counts from the first write. */

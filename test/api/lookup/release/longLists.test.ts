@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { makeBuild } from './made.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
-afterAll(() => table.stop());
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/pack.ts')),
   ...(await import('../../../../functions/lookup/release/rows/keys.ts')),
   ...(await import('../../../../functions/lookup/release/rows/packedRow.ts')),
-});
+}));
 
 const beauty = 9022;
 const food = 1215;

@@ -58,9 +58,7 @@ const ofPeople = ({
   psychographics,
   rivals,
   left_out,
-}: InsightDocument) => ({
-  ...{ all, demographics, geographies, psychographics, rivals, left_out },
-});
+}: InsightDocument) => ({ ...{ all, demographics, geographies, psychographics, rivals, left_out } });
 
 /** The figures of people of a page’s months, as text. */
 export const peopleOf = (document: InsightDocument): string => JSON.stringify(ofPeople(document));

@@ -13,25 +13,14 @@ import { pack } from '../../../../functions/lookup/pipeline/release/pack.ts';
 import { allObjects } from '../../../../functions/lookup/pipeline/release/shard.ts';
 import { objectPk, releaseKey } from '../../../../functions/lookup/release/rows/keys.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
-import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { letPass } from '../../../support/time.ts';
+import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
 // Only the current release is kept, so that replaced rows expire at once.
-beforeAll(async () => {
-  vi.stubEnv('KEPT_RELEASES', '1');
-  table = await startInsightsTable();
-  insights = await load();
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await table.stop();
-});
-restoreTimeAfterEach();
-
-const load = async () => ({
+beforeAll(() => void vi.stubEnv('KEPT_RELEASES', '1'));
+afterAll(() => void vi.unstubAllEnvs());
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/openRelease.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/shardWriter.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
@@ -39,7 +28,7 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
-});
+}));
 
 const allowed = [{ source: 1 as const, verticals: [9022 as const, 1215 as const] }];
 const posts = (count: number) => ({ 1: { 9022: count, 1215: 10 } });

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { letPass } from '../../../support/time.ts';
 import { expectReleaseAsBuilt, inMonth } from './asBuilt.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 import { emptyTable } from './tableRows.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
-beforeEach(async () => {
-  vi.unstubAllEnvs();
-  await emptyTable(table);
-  insights.forgetCurrentRelease();
-});
-afterAll(() => table.stop());
-restoreTimeAfterEach();
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
   ...(await import('../../../../functions/lookup/release/seen/withinDates.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releaseOf.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
+}));
+beforeEach(async () => {
+  vi.unstubAllEnvs();
+  await emptyTable(table);
+  insights.forgetCurrentRelease();
 });
 
 const highest = 14;
@@ -90,9 +81,7 @@ describe('reconstructed releases', () => {
     const before = await insights.readState();
     await expect(add(140)).rejects.toThrow('releases are kept from 2021-09 on. Nothing was published.');
     await expect(add(138)).rejects.toThrow('Data to 2021-08 is reconstructed already');
-    expect(await insights.publish(build(139), { reconstructed: true })).toMatchObject({
-      changed: false,
-    });
+    expect(await insights.publish(build(139), { reconstructed: true })).toMatchObject({ changed: false });
     expect(await insights.readState()).toEqual(before);
   });
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PostSeries } from '../../../../functions/lookup/pipeline/documents/postSeries.ts';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { Forecast } from '../../../../shared/model/lookup/forecast.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
-afterAll(() => table.stop());
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/platform/data/frozenRelease.ts')),
   ...(await import('../../../../functions/platform/data/table/read.ts')),
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),
@@ -26,7 +18,7 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/release/rows/packedRow.ts')),
   ...(await import('../../../../functions/lookup/release/rows/record.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
-});
+}));
 
 /** Steady posts, and from month 136 on the given ones; object 0 is the whole vertical. */
 const brands: (MadeObject & { later: number; chance: number })[] = [

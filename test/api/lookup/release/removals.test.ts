@@ -1,30 +1,24 @@
 // docs/flows/removal-of-posts.md, steps 3, 6
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { removalRow } from '../../../unit/lookup/pipeline/removalWorld.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { makeBuild } from './made.ts';
 
 vi.mock('../../../../functions/platform/data/table/batchWriter.ts', { spy: true });
 
 const organization = 'org_tideline' as OrganizationUid;
 const month = 135;
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  process.env.PORTAL_TABLE = table.table;
-  insights = await load();
-});
-afterAll(() => table.stop());
-
-const load = async () => ({
-  ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
-  ...(await import('../../../../functions/lookup/pipeline/removals/takeIn.ts')),
-  ...(await import('../../../../functions/lookup/pipeline/removals/noteApplied.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/removals.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/suppressed.ts')),
+const { table, insights } = insightsTable(async () => {
+  process.env.PORTAL_TABLE = process.env.INSIGHTS_TABLE;
+  return {
+    ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
+    ...(await import('../../../../functions/lookup/pipeline/removals/takeIn.ts')),
+    ...(await import('../../../../functions/lookup/pipeline/removals/noteApplied.ts')),
+    ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
+    ...(await import('../../../../functions/lookup/release/rows/removals.ts')),
+    ...(await import('../../../../functions/lookup/release/rows/suppressed.ts')),
+  };
 });
 
 const objects = [{ sid: 1, name: 'Alder', posts: { 1: { 9022: 40 } } }] as const;

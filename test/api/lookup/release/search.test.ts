@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Allowed } from '../../../../functions/lookup/release/seen/allowed.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { manyNames, misspelt, seeded } from '../../../support/manyNames.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-
-const load = async () => ({
+const { insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
   ...(await import('../../../../functions/lookup/release/search/surpriseObject.ts')),
-});
+}));
 
 const known: MadeObject[] = [
   { sid: 1, name: 'Red Lipstick', type: 'PL', posts: { 1: { 9022: 900 }, 3: { 9022: 5 } } },
@@ -125,8 +122,6 @@ const listed: MadeObject[] = [
 const rare: MadeObject = { sid: 7300, name: 'Xaverine', posts: { 3: { 1225: 1 } } };
 
 beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
   await insights.publish(
     makeBuild([
       ...known,
@@ -144,7 +139,6 @@ beforeAll(async () => {
     ]),
   );
 }, 180_000);
-afterAll(() => table.stop());
 
 const everything: Allowed = ([1, 3, 5, 7] as const).map((source) => ({
   source,
@@ -269,11 +263,7 @@ describe('search', () => {
 
   test('search never shows an inaccessible name, count or vertical', async () => {
     expect(await find('velm', { allowed: only(1, 9022) })).toEqual([3, 2]);
-    const [match] = await insights.searchObjects({
-      query: 'velmora red',
-      source: 1,
-      allowed: only(1, 9022),
-    });
+    const [match] = await insights.searchObjects({ query: 'velmora red', source: 1, allowed: only(1, 9022) });
     expect(match).toMatchObject({
       total_posts: 700,
       domains: [{ domain_sid: 9022, total_posts: 700 }],

@@ -7,28 +7,13 @@ import { releasesPk } from '../../../../functions/lookup/release/rows/keys.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { kills } from '../../../support/kills.ts';
 import { publishedByRun, publishingTasks, ranges, startCloud } from './cloudRun.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { worldOf } from './killedWorlds.ts';
 import { expectWhole } from './wholeRelease.ts';
 
 const script = fileURLToPath(new URL('./runOnce.ts', import.meta.url));
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let cloud: Awaited<ReturnType<typeof startCloud>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  cloud = await startCloud(table.folder);
-  insights = await load();
-});
-const children: ChildProcess[] = [];
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await cloud.stop();
-  await table.stop();
-});
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/cloud/concludeRun.ts')),
   ...(await import('../../../../functions/lookup/jobs/insights/lambda.ts')),
   ...(await import('../../../../functions/lookup/pipeline/cloud/claim.ts')),
@@ -37,6 +22,15 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/manifest.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
+}));
+let cloud: Awaited<ReturnType<typeof startCloud>>;
+beforeAll(async () => {
+  cloud = await startCloud(table.folder);
+});
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await cloud.stop();
 });
 
 async function publishRun(world: number): Promise<void> {

@@ -3,31 +3,22 @@ import {
   BatchWriteItemCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
-import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { letPass } from '../../../support/time.ts';
 import { expectReleaseAsBuilt, inMonth } from './asBuilt.ts';
-import { startInsightsTable } from './insightsTable.ts';
+import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 import { emptyTable } from './tableRows.ts';
 
-let table: Awaited<ReturnType<typeof startInsightsTable>>;
-let insights: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  table = await startInsightsTable();
-  insights = await load();
-});
-beforeEach(async () => {
-  await emptyTable(table);
-  insights.forgetCurrentRelease();
-});
-afterAll(() => table.stop());
-restoreTimeAfterEach();
-
-const load = async () => ({
+const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/platform/data/table/database.ts')),
+}));
+beforeEach(async () => {
+  await emptyTable(table);
+  insights.forgetCurrentRelease();
 });
 
 const brand = (sid: number): MadeObject => ({ sid, name: `Brand ${sid}`, posts: { 1: { 9022: 360 } } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
 import { readObject } from '../../../../shared/api/lookup/queries.ts';
 import {
@@ -14,15 +14,10 @@ import type { Browser } from '../../../support/browser.ts';
 import { logInAs } from '../../../support/demo.ts';
 import { homeGoodsProfile, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { joinAsGuest } from '../../../support/preview.ts';
-import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
-import { beauty, food, holderOf, startLookupStage } from '../queries/lookupWorld.ts';
+import { beauty, food, holderOf, lookupStage } from '../queries/lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 const everything = { sources: [{ source: 1 as const, verticals: [food, beauty] as VerticalId[] }] };
 const salt = { page: 'worklist' as const, name: 'Salt', objects: [1, 2], source: 1 as const };

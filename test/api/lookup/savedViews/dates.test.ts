@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSavedViews, saveView } from '../../../../shared/api/lookup/savedViews.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { holderOf, startLookupStage } from '../queries/lookupWorld.ts';
+import { holderOf, lookupStage } from '../queries/lookupWorld.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startLookupStage();
-}, 60_000);
-afterAll(() => stage.stop());
+const stage = lookupStage();
 
 /** The release covers 2018-05 to 2021-04. */
 const addresses = {

@@ -11,25 +11,22 @@ import { allEndpoints } from '../../../../shared/api/index.ts';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
 import { listRightsRequests } from '../../../../shared/api/site/rights.ts';
 import type { MemberJobUid } from '../../../../shared/model/ids.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { eventAt } from '../../../support/events.ts';
 import { startJob } from '../../../support/memberJobs.ts';
-import { larkspur, letIn, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { larkspur, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { withPagesOfOneRow } from '../../../support/shortPages.ts';
 import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
-let admin: Browser;
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
 /** The cursor of each call's first page. */
 const cursors: Record<string, string | undefined> = {};
 let job: MemberJobUid;
 const day = new Date().toISOString().slice(0, 10);
 const period = { from: '2026-01-01', to: day };
 beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
   await admin.call(writeLog, { events: [1, 2, 3].map(() => eventAt(new Date())) });
   cursors.listMembers = (await admin.call(listMembers, { organization: larkspur, limit: 1 })).cursor;
   cursors.readOwnEvents = (await admin.call(readOwnEvents, { limit: 1 })).cursor;

@@ -59,9 +59,7 @@ test('a row written by a newer version with an unknown role still admits the per
 test('a row written by a newer version with an unknown source counts as one without', async () => {
   const { accountKey } = await tables();
   const person = await newPerson();
-  await newerVersionWrites(accountKey(person.account_uid as AccountUid), 'current_source', {
-    S: 'threads',
-  });
+  await newerVersionWrites(accountKey(person.account_uid as AccountUid), 'current_source', { S: 'threads' });
   expect(await (await loggedIn(stage, person)).call(check, {})).toMatchObject({ email: person.email });
 });
 

@@ -15,13 +15,12 @@ import { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { paths } from '../../../../shared/paths.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { filledIn } from '../../../support/contactForm.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { eventAt } from '../../../support/events.ts';
 import {
   beautyProfile,
   foodProfile,
   larkspur,
-  letIn,
   loggedIn,
   newPerson,
   type Someone,
@@ -36,8 +35,8 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
 
 let person: Someone;
 let own: Browser;
-let admin: Browser;
-let manager: Browser;
+const admin = sharedBrowserOf(stage, 'admin@tideline.example', { by_passkey: true });
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
 beforeAll(async () => {
   person = await newPerson({
     account: { full_name: 'Ada Quill' },
@@ -50,9 +49,6 @@ beforeAll(async () => {
   // A second session gives their list a second page.
   await loggedIn(stage, person);
   own = await loggedIn(stage, person);
-  [admin, manager] = [stage.browser(), stage.browser()];
-  await letIn(admin, 'admin@tideline.example', { by_passkey: true });
-  await letIn(manager, 'manager@larkspur.example');
   for (const n of [1, 2, 3]) {
     const list = {
       page: 'worklist',

@@ -8,7 +8,7 @@ import { requestReset } from '../../../../shared/api/access/reset.ts';
 import { saveMember } from '../../../../shared/api/customers/members.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { deliveryOf, emptyOutbox, waitingMails, withoutMailService } from '../../../support/outbox.ts';
-import { foodProfile, letIn, loggedIn, newestLink, newPerson } from '../../../support/people.ts';
+import { browserOf, foodProfile, loggedIn, newestLink, newPerson } from '../../../support/people.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass, restoreTime } from '../../../support/time.ts';
 
@@ -76,8 +76,7 @@ test('while the mail service is down, a reset that waited past its expiry isn’
 });
 
 test('an invite reports a delay while mails wait for the mail service', async () => {
-  const manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
+  const manager = await browserOf(stage, 'manager@larkspur.example');
   const invite = async () => {
     const email = `${crypto.randomUUID()}@larkspur.example`;
     const access = { roles: [{ role: 'portal_user' as const }], profiles: [{ gap_uid: foodProfile }] };

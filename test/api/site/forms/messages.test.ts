@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messageKey } from '../../../../functions/platform/data/keys.ts';
 import { message } from '../../../../functions/platform/data/message.ts';
 import { put } from '../../../../functions/platform/data/table/batchWriter.ts';
@@ -6,18 +6,13 @@ import { get } from '../../../../functions/platform/data/table/read.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listMessages, setMessageState, submitForm } from '../../../../shared/api/site/forms.ts';
 import type { ContactMessage } from '../../../../shared/model/site/contactMessage.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { filledIn } from '../../../support/contactForm.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { letIn } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
+import { browserOf } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 
 const stage = demoStage();
-let staff: Browser;
-beforeAll(async () => {
-  staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example');
-});
+const staff = sharedBrowserOf(stage, 'staff@tideline.example');
 
 const longAgo = { expires_at: undefined, at: '2020-01-01T00:00:00.000Z' };
 
@@ -112,8 +107,7 @@ test('contact messages in the administration can’t be marked if unknown', asyn
 });
 
 test('contact messages in the administration are visible to staff only', async () => {
-  const manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
+  const manager = await browserOf(stage, 'manager@larkspur.example');
   await expectRefused(manager.call(listMessages, {}), 'no_access');
   await expectRefused(stage.browser().call(listMessages, {}), 'unauthenticated');
 });

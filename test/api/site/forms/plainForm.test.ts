@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { filledIn, formData } from '../../../support/contactForm.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { letIn } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 
 const stage = demoStage();
-let staff: Browser;
-beforeAll(async () => {
-  staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example');
-});
+const staff = sharedBrowserOf(stage, 'staff@tideline.example');
 
 /** The input of a form without JavaScript: no id, no time, and an empty honeypot. */
 const written = (own = {}) => {

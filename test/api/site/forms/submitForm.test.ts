@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMessages, submitForm } from '../../../../shared/api/site/forms.ts';
 import { brand } from '../../../../shared/brand.ts';
 import type { ErrorBody } from '../../../../shared/errors.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { filledIn, formData } from '../../../support/contactForm.ts';
-import { demoStage } from '../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { emptyOutbox, withoutMailService } from '../../../support/outbox.ts';
-import { letIn } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { letPass } from '../../../support/time.ts';
 
 const stage = demoStage();
-let staff: Browser;
-beforeAll(async () => {
-  staff = stage.browser();
-  await letIn(staff, 'staff@tideline.example');
-});
+const staff = sharedBrowserOf(stage, 'staff@tideline.example');
 
 const keptFrom = async (email: unknown) => {
   const { messages } = await staff.call(listMessages, {});

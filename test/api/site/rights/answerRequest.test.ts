@@ -1,6 +1,6 @@
 // docs/flows/removal-of-posts.md, steps 2, 8, 9
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RemovalRow } from '../../../../functions/lookup/release/rows/removals.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import {
@@ -9,19 +9,14 @@ import {
   submitRightsRequest,
 } from '../../../../shared/api/site/rights.ts';
 import type { RightsReference, RightsRequest } from '../../../../shared/model/site/rightsRequest.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { letIn } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
+import { browserOf, letIn } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { removalForm } from '../../../support/removalForm.ts';
 import { letPass } from '../../../support/time.ts';
 
 const stage = demoStage();
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const found = async (reference: string): Promise<RightsRequest> => {
   const { requests } = await admin.call(listRightsRequests, { reference: reference as RightsReference });
@@ -201,8 +196,7 @@ test.each([
   ['a customer’s user administrator', 'manager@larkspur.example'],
 ])('removal requests can’t be read or answered by %s', async (_, email) => {
   const { reference, version } = await newRequest();
-  const person = stage.browser();
-  await letIn(person, email);
+  const person = await browserOf(stage, email);
   await expectRefused(person.call(listRightsRequests, {}), 'no_access');
   await expectRefused(
     person.call(answerRightsRequest, { reference, version, answer: 'refuse', reason: 'No.' }),

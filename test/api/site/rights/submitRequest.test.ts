@@ -1,24 +1,18 @@
 // docs/flows/removal-of-posts.md, step 1
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listRightsRequests, submitRightsRequest } from '../../../../shared/api/site/rights.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { removalDueOn } from '../../../../shared/rules/lookup/removalDeadline.ts';
-import type { Browser } from '../../../support/browser.ts';
 import { formData } from '../../../support/contactForm.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
-import { demoStage } from '../../../support/demo.ts';
-import { letIn } from '../../../support/people.ts';
+import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { removalForm } from '../../../support/removalForm.ts';
 import { letPass } from '../../../support/time.ts';
 
 const stage = demoStage();
-let admin: Browser;
-beforeAll(async () => {
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-});
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const keptFrom = async (email: unknown) => {
   const { requests } = await admin.call(listRightsRequests, {});

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import { accessChange, accessOf, accessSentences } from '../../../../shared/rules/customers/accessChange.ts';
+import { usualRights } from '../../../fixtures/aProfile.ts';
 
 type Part = Parameters<typeof accessOf>[0][number];
 
 const profile = (changes: Partial<ProfileDetail> = {}): Part => ({
-  portal: true,
-  market_insights: false,
-  influencer_insights: false,
-  consumer_forecast: true,
-  allow_data_export: false,
-  dashboards: false,
-  brand_pulse: false,
-  time_start: null,
-  time_end: null,
+  ...usualRights,
   profile_sources: {
     '5': [
       { domain_sid: 9022, domain_name: 'Beauty' },

@@ -5,7 +5,7 @@ import type { Finding, FindingKind } from '../../../../shared/rules/lookup/findi
 import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { pagesOf } from '../pipeline/built.ts';
-import { descriptors, type Post, type Thing, type World } from '../pipeline/world.ts';
+import { descriptors, manyBrands, type Post, type Thing, type World } from '../pipeline/world.ts';
 import { last } from '../pipeline/worlds.ts';
 
 const vertical = 9022;
@@ -16,11 +16,7 @@ const newcomer = 92;
 const brands = 12;
 
 const things: Thing[] = [
-  ...Array.from({ length: brands }, (_, at) => ({
-    sid: at + 1,
-    name: `Brand ${at + 1}`,
-    type_code: 'BR' as const,
-  })),
+  ...manyBrands(brands),
   { sid: theme, name: 'Gentle Care', type_code: 'TH' },
   ...steady.map((sid) => ({ sid, name: `Steady ${sid}`, type_code: 'TH' as const })),
   { sid: newcomer, name: 'Newcomer', type_code: 'PH' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { documentsOf } from './built.ts';
-import type { Post, Thing } from './world.ts';
+import { brandPost, type Post, type Thing } from './world.ts';
 
 const female = 200100;
 const male = 200200;
@@ -10,13 +10,8 @@ const brands: Thing[] = ['Ash', 'Birch', 'Cedar'].map((name, at) => ({ sid: at +
 /** Authors of a brand who post in both of the latest quarters; the first `alike` of them repeat one text. */
 const authorsOf = (sid: number, women: number, men: number, alike = 0): Post[] =>
   Array.from({ length: women + men }, (_, at) => at).flatMap((at) =>
-    [177, 180].map(
-      (month): Post => ({
-        source: 1,
-        month,
-        author: `author ${sid} ${at}`,
-        verticals: [9022],
-        objects: [sid],
+    [177, 180].map((month) =>
+      brandPost(sid, month, `author ${sid} ${at}`, {
         demographics: [at < women ? female : male],
         ...(at < alike ? { text: 'a text that many accounts repeat word for word, to the last letter' } : {}),
       }),
@@ -91,15 +86,8 @@ test('a group that a page leaves out because of a hidden month isn’t in the su
     ...Array<number>(5).fill(179),
     ...Array<number>(20).fill(180),
   ];
-  const posts = months.map(
-    (month, at): Post => ({
-      source: 1,
-      month,
-      author: `author 3 ${at}`,
-      verticals: [9022],
-      objects: [3],
-      demographics: [at % 2 === 0 ? female : male],
-    }),
+  const posts = months.map((month, at) =>
+    brandPost(3, month, `author 3 ${at}`, { demographics: [at % 2 === 0 ? female : male] }),
   );
   const groups = await genderOf([...authorsOf(1, 30, 10), ...authorsOf(2, 40, 160), ...posts]);
   expect(groups.get(3)).toEqual({ n: 0, shares: [] });

@@ -69,14 +69,7 @@ const peopleOf = ({
   geographies,
   psychographics,
   rivals,
-}: InsightDocument) => ({
-  people,
-  authors,
-  demographics,
-  geographies,
-  psychographics,
-  rivals,
-});
+}: InsightDocument) => ({ people, authors, demographics, geographies, psychographics, rivals });
 
 test('a page of the next month keeps its figures of people while their months stay', () => {
   const kept = keepPeople(monthLater, served);

@@ -70,10 +70,7 @@ test('objects that only a removed month mentioned are forgotten', async () => {
     await buildIn(input, memory);
     expect(await known(memory)).toEqual([namings + 1, tellings + 1]);
     await rm(join(input, 'IG_E_180_1.csv'));
-    await writeWorld(input, {
-      objects,
-      posts: [{ ...news, month: 181, objects: [3] }],
-    });
+    await writeWorld(input, { objects, posts: [{ ...news, month: 181, objects: [3] }] });
     await buildIn(input, memory);
     expect(await known(memory)).toEqual([namings + 1, tellings + 1]);
   });

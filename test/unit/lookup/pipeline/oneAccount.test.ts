@@ -1,21 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { pagesOf } from './built.ts';
-import type { Post, Thing } from './world.ts';
+import { brandPost, type Thing } from './world.ts';
 
 const last = 200;
 const objects: Thing[] = [1, 2, 3, 4].map((sid) => ({ sid, name: `Brand ${sid}`, type_code: 'BR' }));
-const post = (object: number, month: number, author: string): Post => ({
-  source: 1,
-  month,
-  author,
-  verticals: [9022],
-  objects: [object],
-});
 /** Posts about a brand in a month, each by another author, and some more by one account. */
 const month = (object: number, at: number, others: number, ofOne: number) => [
-  ...Array.from({ length: others }, (_, each) => post(object, at, `author ${object} ${at} ${each}`)),
-  ...Array.from({ length: ofOne }, () => post(object, at, `account ${object}`)),
+  ...Array.from({ length: others }, (_, each) => brandPost(object, at, `author ${object} ${at} ${each}`)),
+  ...Array.from({ length: ofOne }, () => brandPost(object, at, `account ${object}`)),
 ];
 const months = (from: number, to: number, object: number, others: number, ofOne: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at).flatMap((at) =>

@@ -5,9 +5,9 @@ import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb
 import { sqlText } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
 import { generatePosts } from '../../../../infra/demo/posts/generatePosts.ts';
 import { mostQuietPages } from '../../../../shared/model/lookup/finding.ts';
+import { withSampleDoubled } from '../../../support/quietWorlds/changes.ts';
 import { documentsIn, type Said, said } from '../../../support/quietWorlds/pagesThatSay.ts';
 import { changeWorld, type QuietWorld, quietWorlds } from '../../../support/quietWorlds/quietWorld.ts';
-import { withSampleDoubled } from '../../../support/quietWorlds/withSampleDoubled.ts';
 import { temporaryFolder } from './world.ts';
 
 const size = { seed: 7, posts: 150_000, objects: 200, months: 36, lastMonth: 196 };

@@ -5,9 +5,7 @@ import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
 import { busiestWorlds, busyWorlds, crowdedWorlds, seeds, tries, unlessRefused, worlds } from './worlds.ts';
 
-test('every figure of every document matches a recount of the posts', {
-  timeout: 120_000,
-}, async () => {
+test('every figure of every document matches a recount of the posts', { timeout: 120_000 }, async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -27,9 +25,7 @@ test('every figure of every document matches a recount of the posts', {
   expect(compared).toBeGreaterThan(0);
 });
 
-test('percentiles of people match a recount, ranked or not', {
-  timeout: 120_000,
-}, async () => {
+test('percentiles of people match a recount, ranked or not', { timeout: 120_000 }, async () => {
   const shares = { ranked: 0, unranked: 0 };
   await fc.assert(
     fc.asyncProperty(crowdedWorlds, fc.constantFrom(1, 5, 10), async (world, leastRow) => {
@@ -44,9 +40,7 @@ test('percentiles of people match a recount, ranked or not', {
   expect(Math.min(shares.ranked, shares.unranked)).toBeGreaterThan(0);
 });
 
-test('changes over a year match a recount, with large and small bases', {
-  timeout: 120_000,
-}, async () => {
+test('changes over a year match a recount, with large and small bases', { timeout: 120_000 }, async () => {
   const told = { posts: 0, vertical: 0, retention: 0, spam: 0 };
   const counted = { ...told };
   const countsRight = (made: typeof busyWorlds) =>

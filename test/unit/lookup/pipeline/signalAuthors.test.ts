@@ -1,24 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { pagesOf } from './built.ts';
-import type { Post, Thing } from './world.ts';
+import { brandPost, manyBrands, type Post, type Thing } from './world.ts';
 
 const last = 200;
 const france = { country: 'FRA' };
-const objects: Thing[] = Array.from({ length: 40 }, (_, at) => ({
-  sid: at + 1,
-  name: `Brand ${at + 1}`,
-  type_code: 'BR',
-}));
-const post = (object: number, month: number, author: string, over: Partial<Post> = {}): Post => ({
-  source: 1,
-  month,
-  author,
-  verticals: [9022],
-  objects: [object],
-  country: 'USA',
-  ...over,
-});
+const objects: Thing[] = manyBrands(40);
+const post = (object: number, month: number, author: string, over: Partial<Post> = {}) =>
+  brandPost(object, month, author, { country: 'USA', ...over });
 /** Each brand has about a dozen posts a month, each by another author. */
 const usual = objects.flatMap(({ sid }) =>
   Array.from({ length: 36 }, (_, back) => last - back).flatMap((month) =>

@@ -2,33 +2,25 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { all, built, inFolder } from './built.ts';
-import { type Post, type Thing, writeWorld } from './world.ts';
+import { brandPost, manyBrands, type Post, type Thing, writeWorld } from './world.ts';
 
 const last = 200;
-const objects: Thing[] = Array.from({ length: 100 }, (_, at) => ({
-  sid: at + 1,
-  name: `Brand ${at + 1}`,
-  type_code: 'BR',
-}));
-const post = (object: number, month: number, author: string, over: Partial<Post> = {}): Post => ({
-  source: 1,
-  month,
-  author,
-  verticals: [9022],
-  objects: [object],
-  ...over,
-});
+const objects: Thing[] = manyBrands(100);
 const usually = (sid: number, month = last) => 11 + ((sid * 7 + month * 5) % 4);
 /** Each brand has about a dozen posts a month, each by another author. */
 const usual = objects.flatMap(({ sid }) =>
   Array.from({ length: 36 }, (_, back) => last - back).flatMap((month) =>
-    Array.from({ length: usually(sid, month) }, (_, at) => post(sid, month, `author ${sid} ${month} ${at}`)),
+    Array.from({ length: usually(sid, month) }, (_, at) =>
+      brandPost(sid, month, `author ${sid} ${month} ${at}`),
+    ),
   ),
 );
 const campaign = 'Win a year of breakfast: share this text with all of your friends today';
 /** Posts by as many authors, each with a text of its own unless one is given. */
 const burst = (object: number, posts: number, over: Partial<Post> = {}, month = last) =>
-  Array.from({ length: posts }, (_, at) => post(object, month, `${over.text ?? ''} ${object} ${at}`, over));
+  Array.from({ length: posts }, (_, at) =>
+    brandPost(object, month, `${over.text ?? ''} ${object} ${at}`, over),
+  );
 const copies = (object: number, posts: number, over: Partial<Post> = {}, month = last) =>
   burst(object, posts, { text: campaign, ...over }, month);
 
@@ -43,7 +35,7 @@ const world = {
     ...copies(4, 120, {}, last - 8),
     // The same text, with another link and name each.
     ...Array.from({ length: 110 }, (_, at) =>
-      post(5, last, `linked ${at}`, { text: `@friend${at} ${campaign} https://example.com/${at}` }),
+      brandPost(5, last, `linked ${at}`, { text: `@friend${at} ${campaign} https://example.com/${at}` }),
     ),
     ...copies(6, 90, { commercial: true }),
     // Twelve texts of ten authors each.
@@ -55,7 +47,7 @@ const world = {
     ...copies(8, 110),
     // Three accounts share forty texts.
     ...Array.from({ length: 120 }, (_, at) =>
-      post(9, last, `account ${at % 3}`, { text: `${campaign}, for the ${Math.floor(at / 3)}th time` }),
+      brandPost(9, last, `account ${at % 3}`, { text: `${campaign}, for the ${Math.floor(at / 3)}th time` }),
     ),
   ],
 };

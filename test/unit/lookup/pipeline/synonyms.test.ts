@@ -4,11 +4,7 @@ import { synonymsOf } from '../../../../functions/lookup/pipeline/search/synonym
 import { namesOf } from '../../../../functions/lookup/release/search/entry.ts';
 import { catalogEntries } from '../../../support/judgeSearch.ts';
 
-const named = (name: string, vertical: 9022 | 1215) => ({
-  name,
-  main_domain_ids: [vertical],
-  sources: [],
-});
+const named = (name: string, vertical: 9022 | 1215) => ({ name, main_domain_ids: [vertical], sources: [] });
 
 test('synonyms belong to an object’s name in a vertical', () => {
   expect(synonymsOf(named('Sunscreen', 9022))).toContain('spf');

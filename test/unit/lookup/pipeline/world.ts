@@ -51,6 +51,19 @@ export type World = {
   readonly emptyMonths?: readonly { readonly source: SourceId; readonly month: number }[];
 };
 
+export const manyBrands = (count: number): Thing[] =>
+  Array.from({ length: count }, (_, at) => ({ sid: at + 1, name: `Brand ${at + 1}`, type_code: 'BR' }));
+
+/** A post about one object in Beauty on Instagram. */
+export const brandPost = (object: number, month: number, author: string, over: Partial<Post> = {}): Post => ({
+  source: 1,
+  month,
+  author,
+  verticals: [9022],
+  objects: [object],
+  ...over,
+});
+
 export const descriptors: Readonly<Record<number, string>> = {
   200100: 'Female',
   200200: 'Male',

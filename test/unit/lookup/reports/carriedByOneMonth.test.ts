@@ -7,6 +7,7 @@ import { toneOf } from '../../../../shared/rules/lookup/changeTone.ts';
 import { quietChange } from '../../../../shared/rules/lookup/findings/changes.ts';
 import { carriedText, changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
+import { aDeck } from './aDeck.ts';
 
 const october = { month: 190, posts: 236, posts_before: 60 };
 
@@ -33,18 +34,9 @@ function doubled(over: Partial<NonNullable<InsightDocument['posts_change']>> = {
 
 const contentOf = (...[first, ...rest]: [InsightDocument, ...InsightDocument[]]): DeckContent => {
   const named = (insight: InsightDocument, name: string) => ({ name, type: 'BR' as const, insight });
-  return {
-    subjects: [named(first, 'Sipwell'), ...rest.map((each) => named(each, 'Oat'))],
-    leftOut: 0,
-    notes: [],
-    period: { from: 156, to: 191 },
-    forecast: false,
+  return aDeck([named(first, 'Sipwell'), ...rest.map((each) => named(each, 'Oat'))], {
     release: { release: 7, built_on: '2025-12-03', last_month: 191, edition: 1 },
-    nameOf: (id) => `Group ${id}`,
-    kind: 'pages',
-    site: 'https://site.example',
-    since: null,
-  };
+  });
 };
 const titlesOf = (...of: [InsightDocument, ...InsightDocument[]]) =>
   (of.length === 1 ? objectSlides : comparisonSlides)(contentOf(...of)).map(({ title }) => title);

@@ -10,6 +10,7 @@ import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { readOffice } from '../../../support/office/check.ts';
 import { type Element, everyElement } from '../../../support/office/elements.ts';
+import { aDeck } from './aDeck.ts';
 
 const rich = aRichInsight({ forecast: aForecast() });
 const subject = (name: string, insight: InsightDocument = rich): DeckContent['subjects'][0] => ({
@@ -22,19 +23,9 @@ const many = (count: number, name: (at: number) => string): DeckContent['subject
   ...Array.from({ length: count - 1 }, (_, at) => subject(name(at + 1), { ...rich, object: 800 + at })),
 ];
 const mark = { built_on: null, last_month: 201, edition: 1, reconstructed: false };
-const contentOf = (over: Partial<DeckContent> = {}): DeckContent => ({
-  subjects: [subject('Oatmere')],
-  leftOut: 0,
-  notes: [],
-  period: { from: 156, to: 191 },
-  forecast: true,
-  release: { ...mark, release: 7, built_on: '2025-11-03' },
-  nameOf: (id) => `Descriptor ${id}`,
-  kind: 'pages',
-  site: 'https://site.example',
-  since: null,
-  ...over,
-});
+const release = { ...mark, release: 7, built_on: '2025-11-03' };
+const contentOf = (over: Partial<DeckContent> = {}) =>
+  aDeck([subject('Oatmere')], { forecast: true, release, ...over });
 const deckOf = (over: Partial<DeckContent> = {}) => readOffice(writeDeck(contentOf(over)));
 
 type Deck = ReturnType<typeof deckOf>;

@@ -9,6 +9,7 @@ import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight, months } from '../../../fixtures/anInsight.ts';
 import { seeded } from '../../../support/manyNames.ts';
+import { aDeck } from './aDeck.ts';
 
 type Draw = () => number;
 const upTo = (draw: Draw, most: number) => Math.floor(draw() * most);
@@ -102,18 +103,11 @@ function contentOf(seed: number): DeckContent {
   }));
   const [first, ...rest] = subjects;
   if (!first) throw new Error('There is no object.');
-  return {
-    subjects: [first, ...rest],
-    leftOut: 0,
-    notes: [],
-    period: { from: 156, to: 191 },
+  return aDeck([first, ...rest], {
     forecast: chance(draw, 0.5),
     release: { release: 7, built_on: '2025-12-03', last_month: 191, edition: 1 },
     nameOf: (id) => `Group ${id}`,
-    kind: 'pages',
-    site: 'https://site.example',
-    since: null,
-  };
+  });
 }
 
 type SlideText = { title: string; heads: string[]; rows: string[][]; all: string };

@@ -8,20 +8,14 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { readOffice } from '../../../support/office/check.ts';
 import { everyElement } from '../../../support/office/elements.ts';
+import { aDeck } from './aDeck.ts';
 
 const marked = aRichInsight({ one_account: true });
 const period = { from: marked.last_month - 11, to: marked.last_month };
 const subject = (name: string, insight: InsightDocument) => ({ name, type: 'BR' as const, insight });
 const other = subject('Brightwater', { ...aRichInsight(), object: 8 });
 
-const contentOf = (subjects: DeckContent['subjects']): DeckContent => ({
-  ...{ subjects, leftOut: 0, notes: [], period, forecast: false },
-  release: { release: 7, built_on: '2025-11-03' },
-  nameOf: (id) => `Descriptor ${id}`,
-  kind: 'pages',
-  site: 'https://site.example',
-  since: null,
-});
+const contentOf = (subjects: DeckContent['subjects']) => aDeck(subjects, { period });
 const office = (file: Buffer) => {
   const { parts, faults } = readOffice(file);
   expect(faults).toEqual([]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { DeckContent } from '../../../../functions/lookup/reports/deck/content.ts';
 import { writeWorkbook } from '../../../../functions/lookup/reports/deck/writeWorkbook.ts';
 import { legal } from '../../../../functions/lookup/reports/office/xml.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
@@ -8,23 +7,17 @@ import { anUnrankedInsight } from '../../../fixtures/anUnrankedInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { readOffice } from '../../../support/office/check.ts';
 import { type Element, everyElement } from '../../../support/office/elements.ts';
+import { aDeck } from './aDeck.ts';
 
 const rich = aRichInsight({ forecast: aForecast() });
-const contentOf = (name: string, insight: InsightDocument): DeckContent => ({
-  subjects: [
-    { name, type: 'BR', insight },
-    { name: 'Brightwater', type: 'BR', insight: { ...aRichInsight(), object: 8 } },
-  ],
-  leftOut: 0,
-  notes: [],
-  period: { from: 180, to: 191 },
-  forecast: false,
-  release: { release: 7, built_on: '2025-11-03' },
-  nameOf: (id) => `Descriptor ${id}`,
-  kind: 'pages',
-  site: 'https://site.example',
-  since: null,
-});
+const contentOf = (name: string, insight: InsightDocument) =>
+  aDeck(
+    [
+      { name, type: 'BR', insight },
+      { name: 'Brightwater', type: 'BR', insight: { ...aRichInsight(), object: 8 } },
+    ],
+    { period: { from: 180, to: 191 } },
+  );
 
 type Row = Record<string, string | undefined>;
 

@@ -24,15 +24,7 @@ function seriesOf(months: number, posts = 100) {
 /** As much as a review can show. */
 const full = aRichInsight({
   activity: { ...activity, authentic: seriesOf(36) },
-  year_sums: {
-    posts: 1200,
-    posts_before: 1000,
-    of: 60_000,
-    of_before: 40_000,
-    change: 20,
-    low: 8,
-    high: 33,
-  },
+  year_sums: { posts: 1200, posts_before: 1000, of: 60_000, of_before: 40_000, change: 20, low: 8, high: 33 },
   forecast: aForecast(),
   signal: aSignal(),
   findings: [
@@ -51,16 +43,7 @@ const full = aRichInsight({
       low: 1.8,
       high: 2.2,
     },
-    {
-      kind: 'retention',
-      worth: 2,
-      percent: 30,
-      change: 4,
-      low: 2,
-      high: 6,
-      n: 900,
-      n_before: 800,
-    },
+    { kind: 'retention', worth: 2, percent: 30, change: 4, low: 2, high: 6, n: 900, n_before: 800 },
     { kind: 'link', worth: 2, sid: 9, name: 'Glow', percent: 12, percent_before: 1, n: 60, of: 500 },
   ] as NonNullable<InsightDocument['findings']>,
 });

@@ -36,9 +36,7 @@ const namesOf = async (...names: string[]) =>
   (await getMany(accountEmail, names.map(keyOf))).map(({ account_uid }) => account_uid);
 
 test('reading many rows returns them in the requested order, whatever order the database answers in', async () => {
-  vi.spyOn(database, 'send').mockResolvedValue({
-    Responses: { portal: ['c', 'a', 'b'].map(item) },
-  } as never);
+  vi.spyOn(database, 'send').mockResolvedValue({ Responses: { portal: ['c', 'a', 'b'].map(item) } } as never);
   expect(await namesOf('b', 'nobody', 'a', 'c')).toEqual(['acc_b', 'acc_a', 'acc_c']);
 });
 

@@ -92,10 +92,7 @@ describe('removing a person', () => {
   });
 
   test('removing a person who hasn’t accepted withdraws the invite, without undo', async () => {
-    const { user } = open({
-      people: [{ ...ida, ...stillOpen }, joe],
-      search: '&user=acc_5',
-    });
+    const { user } = open({ people: [{ ...ida, ...stillOpen }, joe], search: '&user=acc_5' });
     const dialog = await askToRemove(user);
     dialog.getByText(/^The invite of Ida Moss is withdrawn/);
     await user.click(dialog.getByRole('button', { name: 'Remove Ida Moss' }));

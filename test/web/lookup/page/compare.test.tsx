@@ -58,6 +58,17 @@ async function cellsOf(row: RegExp) {
 
 const objects = () => screen.findByRole('list', { name: 'Compared objects' });
 
+function findBrightwaterAndRye() {
+  const answer = fetch;
+  const matches = [
+    aMatch({ object_sid: 8, name: 'Brightwater' }),
+    aMatch({ object_sid: 9, name: 'Rye & Co' }),
+  ];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
+  );
+}
+
 describe('the comparison', () => {
   test('the comparison shows objects side by side, most posts first, and names those without data', async () => {
     compare('objects=7,8,9&domain=1215&source=1');
@@ -270,14 +281,7 @@ describe('the comparison', () => {
 
   test('the comparison keeps the focus in its field while objects are added, by mouse and by keyboard', async () => {
     const user = compare('objects=7&domain=1215&source=1');
-    const answer = fetch;
-    const matches = [
-      aMatch({ object_sid: 8, name: 'Brightwater' }),
-      aMatch({ object_sid: 9, name: 'Rye & Co' }),
-    ];
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-      url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
-    );
+    findBrightwaterAndRye();
     await user.click(await screen.findByRole('button', { name: 'Add object' }));
     const field = await screen.findByRole('combobox', { name: 'Add an object' });
     await user.type(field, 'b');
@@ -295,14 +299,7 @@ describe('the comparison', () => {
 
   test('the comparison lets the arrow keys choose an object to add, and Escape close the list', async () => {
     const user = compare('objects=7&domain=1215&source=1');
-    const answer = fetch;
-    const matches = [
-      aMatch({ object_sid: 8, name: 'Brightwater' }),
-      aMatch({ object_sid: 9, name: 'Rye & Co' }),
-    ];
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-      url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
-    );
+    findBrightwaterAndRye();
     await user.click(await screen.findByRole('button', { name: 'Add object' }));
     const field = await screen.findByRole('combobox', { name: 'Add an object', expanded: false });
     await user.type(field, 'b');

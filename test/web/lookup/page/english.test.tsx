@@ -22,10 +22,7 @@ const documents: Record<string, InsightDocument> = {
   'of which much is known': aRichInsight({ peers: 43, forecast: aForecast() }),
   'with one of everything, at the ends of the scale': anInsight({
     peers: 10,
-    demographics: {
-      ...bare.demographics,
-      gender: { n: 30, shares: [one(200100, 0), one(200200, 100)] },
-    },
+    demographics: { ...bare.demographics, gender: { n: 30, shares: [one(200100, 0), one(200200, 100)] } },
     geographies: { ...bare.geographies, global_region: place, country: place },
     psychographics: { interests: { n: 30, shares: [one(500001, 100)] }, affinities: { n: 0, shares: [] } },
     themes: { n: 30, shares: [{ ...one(0, 0), sid: 9, name: 'Price', qoq_percentile: 0 }] },
@@ -45,10 +42,7 @@ const documents: Record<string, InsightDocument> = {
   }),
   'with too few to compare with': anInsight({
     peers: 1,
-    demographics: {
-      ...bare.demographics,
-      gender: { n: 30, shares: [one(200100, null), one(200200, null)] },
-    },
+    demographics: { ...bare.demographics, gender: { n: 30, shares: [one(200100, null), one(200200, null)] } },
     geographies: {
       ...bare.geographies,
       global_region: { n: 30, shares: [{ name: 'Europe', percent: 100, percentile: null, n: 30 }] },

@@ -189,11 +189,7 @@ describe('a note', () => {
     await waitFor(async () =>
       expect(textsOf(await listIn(card))).toEqual(['Mar 2025 Relaunch abroad · Yours']),
     );
-    expect(changes()[0]?.body).toEqual({
-      object: 7,
-      text: 'Relaunch abroad',
-      before: { text: 'Relaunch' },
-    });
+    expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', before: { text: 'Relaunch' } });
   });
 
   test('a note can be restored after it was removed, until one leaves the page', async () => {

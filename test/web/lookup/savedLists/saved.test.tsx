@@ -92,9 +92,7 @@ describe('a worklist', () => {
   });
 
   test('a worklist that isn’t available explains why it might not be', async () => {
-    await open(`${worklist}?list=lst_gone`, {
-      'GET /saved-lists/lst_gone': refusal(404, 'not_found'),
-    });
+    await open(`${worklist}?list=lst_gone`, { 'GET /saved-lists/lst_gone': refusal(404, 'not_found') });
     await screen.findByText(/It may have been deleted/);
   });
 

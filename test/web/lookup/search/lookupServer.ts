@@ -3,6 +3,7 @@ import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { type Answer, aServer, aViewer } from '../../world.tsx';
+import { anObject as anObjectOfPages } from '../page/lookupServer.ts';
 
 export const food = 1215;
 export const beauty = 9022;
@@ -88,19 +89,10 @@ export const browse = ok({
   ],
 });
 
-export function anObject(over: Partial<ObjectInfo> = {}): ObjectInfo {
-  return {
-    sid: 7,
+/** The same object with data in one vertical. */
+export const anObject = (over: Partial<ObjectInfo> = {}) =>
+  anObjectOfPages({
     uid: 'obj_7',
-    name: 'Oatmere',
-    type_code: 'BR',
-    category: 'brand',
-    description: null,
-    web: 'oatmere.example',
-    logo: null,
-    color: null,
-    parents: [],
-    main_domain_ids: [food],
     sources: [
       {
         source: 1,
@@ -110,5 +102,4 @@ export function anObject(over: Partial<ObjectInfo> = {}): ObjectInfo {
       },
     ],
     ...over,
-  };
-}
+  });

@@ -1,5 +1,5 @@
 // docs/flows/leaving.md, steps 1, 3, 5
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '../../../../../shared/api/access/auth.ts';
 import { removeMember, saveMember } from '../../../../../shared/api/customers/members.ts';
 import {
@@ -8,8 +8,7 @@ import {
   readSavedWork,
   undoRemoval,
 } from '../../../../../shared/api/customers/removals.ts';
-import type { Browser } from '../../../../support/browser.ts';
-import { demoStage } from '../../../../support/demo.ts';
+import { demoStage, sharedBrowserOf } from '../../../../support/demo.ts';
 import {
   endDueRemovals,
   finishDepartures,
@@ -39,11 +38,7 @@ import { letPass, restoreTimeAfterEach } from '../../../../support/time.ts';
 const stage = demoStage();
 restoreTimeAfterEach();
 
-let manager: Browser;
-beforeAll(async () => {
-  manager = stage.browser();
-  await letIn(manager, 'manager@larkspur.example');
-});
+const manager = sharedBrowserOf(stage, 'manager@larkspur.example');
 
 const daysPass = async (days: number) => {
   letPass({ minutes: days * 24 * 60 });

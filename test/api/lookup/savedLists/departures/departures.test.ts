@@ -1,6 +1,6 @@
 // docs/flows/leaving.md, step 6
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeDigest } from '../../../../../shared/api/access/account.ts';
 import { check } from '../../../../../shared/api/access/auth.ts';
 import { removeMember } from '../../../../../shared/api/customers/members.ts';
@@ -9,23 +9,16 @@ import { addAnnotation, readAnnotations } from '../../../../../shared/api/lookup
 import { readSavedLists, saveList } from '../../../../../shared/api/lookup/savedLists.ts';
 import { readSavedViews, saveView } from '../../../../../shared/api/lookup/savedViews.ts';
 import type { Browser } from '../../../../support/browser.ts';
+import { sharedBrowserOf } from '../../../../support/demo.ts';
 import { meanwhile } from '../../../../support/meanwhile.ts';
 import { deliveryOf } from '../../../../support/outbox.ts';
-import { larkspur, letIn, loggedIn, membershipOf, saltmarsh } from '../../../../support/people.ts';
-import type { Stage } from '../../../../support/stage.ts';
+import { larkspur, loggedIn, membershipOf, saltmarsh } from '../../../../support/people.ts';
 import { tables } from '../../../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../../../support/time.ts';
-import { holderOf, startLookupStage } from '../../queries/lookupWorld.ts';
+import { letPass } from '../../../../support/time.ts';
+import { holderOf, lookupStage } from '../../queries/lookupWorld.ts';
 
-let stage: Stage;
-let admin: Browser;
-beforeAll(async () => {
-  stage = await startLookupStage();
-  admin = stage.browser();
-  await letIn(admin, 'admin@tideline.example');
-}, 60_000);
-afterAll(() => stage.stop());
-restoreTimeAfterEach();
+const stage = lookupStage();
+const admin = sharedBrowserOf(stage, 'admin@tideline.example');
 
 const list = { page: 'worklist' as const, objects: [1], source: 1 as const };
 const view = { address: '/ConsumerForecast/lookup-view?sid=1&domain=1215&source=1' };

@@ -1,14 +1,10 @@
 import { seeded } from '../../../../support/manyNames.ts';
-import { descriptors, type Post, places, type Thing } from '../world.ts';
+import { descriptors, manyBrands, type Post, places, type Thing } from '../world.ts';
 
 /** The number of attacked worlds: a few, or `DISCLOSURE_WORLDS=100` before a release. */
 export const worldCount = Number(process.env.DISCLOSURE_WORLDS ?? 2);
 
-export const objects: Thing[] = Array.from({ length: 4 }, (_, at) => ({
-  sid: at + 1,
-  name: `Brand ${at + 1}`,
-  type_code: 'BR',
-}));
+export const objects: Thing[] = manyBrands(4);
 const verticals = [9022, 8982] as const;
 const last = 180;
 

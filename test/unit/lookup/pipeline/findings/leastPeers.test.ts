@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minPeers } from '../../../../../shared/model/lookup/disclosure.ts';
 import { pagesOf } from '../built.ts';
-import type { Post, Thing } from '../world.ts';
+import { brandPost, type Post, type Thing } from '../world.ts';
 
 const last = 180;
 const [women, men] = [200100, 200200];
@@ -16,13 +16,8 @@ function brands(others: number): { objects: Thing[]; posts: Post[] } {
     objects: sids.map((sid) => ({ sid, name: `Brand ${sid}`, type_code: 'BR' })),
     posts: sids.flatMap((sid) =>
       Array.from({ length: 50 }, (_, at) => at).flatMap((at) =>
-        [last, last - 3].map(
-          (month): Post => ({
-            source: 1,
-            month,
-            author: `author ${sid} ${at}`,
-            verticals: [9022],
-            objects: [sid],
+        [last, last - 3].map((month) =>
+          brandPost(sid, month, `author ${sid} ${at}`, {
             demographics: [at < (sid === 1 ? 45 : 15) ? women : men],
             interests: [at < (sid === 1 ? 30 : 10) ? 500001 : 500002],
           }),
