@@ -26,14 +26,13 @@ const ofSite = (pages: readonly string[]) => pages.map((page) => `site/${page}.t
 /** A public page blocks on the styles of its chunks, so each kind of page has its own. */
 const sitePages = {
   landing: ofSite(['home/Home']),
-  forms: ofSite(['contact/Contact', 'products/Products', 'socialData/SocialData', 'dataRights/DataRights']),
+  forms: ofSite(['contact/Contact', 'products/Products', 'socialData/SocialData', 'legal/DataRights']),
   media: ofSite(['press/Press', 'player/Player']),
   text: ofSite([
     'about/About',
     'whatWeDo/WhatWeDo',
-    'policy/Policy',
-    'terms/Terms',
-    'security/Security',
+    'legal/Agreements',
+    'legal/Security',
     'resources/Resources',
     'career/Career',
     'installer/Installer',

@@ -85,8 +85,8 @@ export const screens: Readonly<Record<string, string>> = {
   lookup:
     'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals slides timeline worklist yearReview',
   site:
-    'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages methodology parts plainForm player ' +
-    'policy press products quotes resources screens security socialData terms whatWeDo',
+    'about career caseStudies contact contactForm copy home installer legal lookUp media messages methodology parts plainForm player ' +
+    'press products quotes resources screens socialData whatWeDo',
 };
 
 /** A setting’s screen and the job that reads it have the same folder name. */

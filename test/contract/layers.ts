@@ -84,11 +84,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards', 'header'],
   'web/site': [
-    'media messages plainForm rights screens',
+    'copy media messages plainForm rights screens',
     'contactForm parts quotes',
     'lookUp',
     'career caseStudies contact home installer legal player press products resources socialData',
-    'about dataRights methodology policy security terms whatWeDo',
+    'about methodology whatWeDo',
   ],
   'web/ui': [
     'files focus form product theme',

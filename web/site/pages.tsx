@@ -85,12 +85,12 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Privacy policy',
     description:
       'What we collect about visitors, clients and authors of public posts, why, and what you can ask of us. No trackers, no cookies before login.',
-    page: page(() => import('./policy/Policy.tsx').then((m) => m.Policy)),
+    page: page(() => import('./legal/Agreements.tsx').then((m) => m.Policy)),
   },
   [sitePaths.terms]: {
     title: 'Terms and conditions',
     description: 'The agreement that covers the use of our products.',
-    page: page(() => import('./terms/Terms.tsx').then((m) => m.Terms)),
+    page: page(() => import('./legal/Agreements.tsx').then((m) => m.Terms)),
   },
   [sitePaths.socialData]: {
     title: 'Social data for AI',
@@ -103,7 +103,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Data rights',
     description:
       'Where public posts come from, what is classified, what is licensed and to whom, how long it is kept, and how to have posts removed.',
-    page: page(() => import('./dataRights/DataRights.tsx').then((m) => m.DataRights)),
+    page: page(() => import('./legal/DataRights.tsx').then((m) => m.DataRights)),
   },
   [sitePaths.methodology]: {
     title: 'Methodology',
@@ -115,7 +115,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Security',
     description:
       'How the product is protected, what was tested, a questionnaire with our answers to download, and how to report a weakness.',
-    page: page(() => import('./security/Security.tsx').then((m) => m.Security)),
+    page: page(() => import('./legal/Security.tsx').then((m) => m.Security)),
   },
   [sitePaths.installer]: {
     title: 'Market Insights OS installer',

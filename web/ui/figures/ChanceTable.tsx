@@ -1,8 +1,11 @@
 import type { ChanceBucket } from '../../../shared/model/lookup/trackRecord.ts';
 import { bucketTexts } from '../../../shared/rules/lookup/record/words.ts';
 
-export const ChanceTable = ({ buckets }: { buckets: readonly ChanceBucket[] }) => (
-  <table>
+type ChanceTableProps = { buckets: readonly ChanceBucket[]; className?: string | undefined };
+
+/** The record of stated chances, for the methodology and for Help. */
+export const ChanceTable = ({ buckets, className }: ChanceTableProps) => (
+  <table className={className}>
     <caption>How many grew, by stated chance</caption>
     <thead>
       <tr>

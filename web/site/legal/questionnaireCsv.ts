@@ -1,14 +1,15 @@
 import { brand } from '../../../shared/brand.ts';
-import { answerNames, questionnaire, testOf } from '../../../shared/model/site/questionnaire/questions.ts';
+import { questionnaireOf } from '../../../shared/model/site/questionnaire.ts';
 import { csvText } from '../../../shared/rules/text/csv.ts';
+import { copy } from '../copy/questionnaire.md';
 
 export const questionnaireFile = '/security-questionnaire.csv';
 
 export const questionnaireCsv = (): string =>
   csvText([
     ['Topic', 'Question', 'Answer', 'Explanation', 'Proven by'],
-    ...questionnaire.flatMap(({ topic, questions }) =>
-      questions.map((each) => [topic, each.asks, answerNames[each.answer], each.says, testOf(each)]),
+    ...questionnaireOf(copy).flatMap(({ topic, questions }) =>
+      questions.map(({ asks, answer, says, test }) => [topic, asks, answer, says, test]),
     ),
     [],
     [
