@@ -12,7 +12,7 @@ import { dataRights } from '../shared/model/site/dataRights.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** What the copy takes from the code, as `{brand.company}`. */
+/** Names, numbers and sentences that the copy takes from the code, as `{brand.company}`. */
 const values: Readonly<Record<string, object>> = {
   brand: {
     ...brand,
