@@ -44,7 +44,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'compute',
     'cloud',
   ],
-  'functions/site': ['plainForm', 'rights', 'dataset forms'],
+  'functions/site': ['plainForm', 'rights', 'dataset messages'],
   infra: [
     'founding programs stages',
     'account audit content rescue site stack',
@@ -84,8 +84,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards', 'header'],
   'web/site': [
-    'copy media messages plainForm rights screens',
-    'contactForm parts quotes',
+    'copy media plainForm rights screens',
+    'messages parts quotes',
     'lookUp',
     'career caseStudies contact home installer legal player press products resources socialData',
     'about methodology whatWeDo',

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ContactForm } from '../contactForm/ContactForm.tsx';
+import { ContactForm } from '../messages/ContactForm.tsx';
 import list from '../parts/list.module.css';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -122,7 +122,7 @@ export const statedNumbers: readonly StatedNumber[] = [
     said: [`${messageDays.handled / 365} years`, `${messageDays.spam} days`],
     counts: 'Until a message of the contact form is deleted, and one that looks like spam.',
     asOf: enforced,
-    test: 'test/api/site/forms/messages.test.ts',
+    test: 'test/api/site/messages/messages.test.ts',
   },
   {
     said: ['90 days'],

@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
-import { ContactForm } from '../contactForm/ContactForm.tsx';
+import { ContactForm } from '../messages/ContactForm.tsx';
 import list from '../parts/list.module.css';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { Screenshot } from '../parts/Screenshot.tsx';

@@ -1,7 +1,7 @@
 import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { ContactForm } from '../contactForm/ContactForm.tsx';
+import { ContactForm } from '../messages/ContactForm.tsx';
 import { Changelog } from './Changelog.tsx';
 import { Contents } from './Contents.tsx';
 import { Deliverables } from './Deliverables.tsx';

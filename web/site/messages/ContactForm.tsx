@@ -1,4 +1,4 @@
-import { submitForm } from '../../../shared/api/site/forms.ts';
+import { sendMessage } from '../../../shared/api/site/messages.ts';
 import {
   type ContactField,
   contactFields,
@@ -18,7 +18,7 @@ import { PlainForm } from '../plainForm/PlainForm.tsx';
 export function ContactForm({ source, type }: { source: MessageSource; type: MessageType }) {
   return (
     <PlainForm
-      endpoint={submitForm}
+      endpoint={sendMessage}
       fields={contactFields}
       texts={contactTexts}
       sentAnchor={messageSentAnchor}

@@ -4,7 +4,7 @@ import { message } from '../../../../functions/platform/data/message.ts';
 import { put } from '../../../../functions/platform/data/table/batchWriter.ts';
 import { get } from '../../../../functions/platform/data/table/read.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
-import { listMessages, setMessageState, submitForm } from '../../../../shared/api/site/forms.ts';
+import { listMessages, sendMessage, setMessageState } from '../../../../shared/api/site/messages.ts';
 import type { ContactMessage } from '../../../../shared/model/site/contactMessage.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { filledIn } from '../../../support/contactForm.ts';
@@ -23,7 +23,7 @@ const longAgo = { expires_at: undefined, at: '2020-01-01T00:00:00.000Z' };
 
 async function newMessage(own = {}): Promise<ContactMessage> {
   const form = filledIn(own);
-  await stage.browser().call(submitForm, form);
+  await stage.browser().call(sendMessage, form);
   const { messages } = await staff.call(listMessages, {});
   const found = messages.find(({ email }) => email === form.email);
   if (!found) throw new Error('The message wasn’t kept.');
@@ -31,7 +31,7 @@ async function newMessage(own = {}): Promise<ContactMessage> {
 }
 
 test('contact messages in the administration are listed newest first, in pages', async () => {
-  for (let sent = 0; sent < 60; sent += 1) await stage.browser().call(submitForm, filledIn());
+  for (let sent = 0; sent < 60; sent += 1) await stage.browser().call(sendMessage, filledIn());
   const first = await staff.call(listMessages, {});
   const second = await staff.call(listMessages, { cursor: first.cursor });
   const all = [...first.messages, ...second.messages];

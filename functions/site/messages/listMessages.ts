@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { listMessages as endpoint } from '../../../shared/api/site/forms.ts';
+import type { listMessages as endpoint } from '../../../shared/api/site/messages.ts';
 import { allMessages, messageKey, messagesIn } from '../../platform/data/keys.ts';
 import { isForgotten, message } from '../../platform/data/message.ts';
 import { list } from '../../platform/data/table/query.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { listMessages } from '../../../../shared/api/site/forms.ts';
+import { listMessages } from '../../../../shared/api/site/messages.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { filledIn, formData } from '../../../support/contactForm.ts';
 import { demoStage } from '../../../support/demo.ts';

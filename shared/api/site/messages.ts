@@ -10,7 +10,7 @@ import {
 import { Cursor, Version } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-export const submitForm = endpoint({
+export const sendMessage = endpoint({
   method: 'POST',
   path: '/form-submission',
   summary: 'Send the contact form. The same submission sent again is kept once.',

@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { setMessageState as endpoint } from '../../../shared/api/site/forms.ts';
+import type { setMessageState as endpoint } from '../../../shared/api/site/messages.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { messageKey } from '../../platform/data/keys.ts';
 import { forgottenAt, isForgotten, type Message, message } from '../../platform/data/message.ts';

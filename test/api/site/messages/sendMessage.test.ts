@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listMessages, submitForm } from '../../../../shared/api/site/forms.ts';
+import { listMessages, sendMessage } from '../../../../shared/api/site/messages.ts';
 import { brand } from '../../../../shared/brand.ts';
 import type { ErrorBody } from '../../../../shared/errors.ts';
 import type { Browser } from '../../../support/browser.ts';
@@ -36,7 +36,7 @@ const send = (form: Record<string, unknown> | FormData, headers: Record<string, 
 
 test('a message sent through the contact form is stored, mailed to the team with the sender as reply address, and acknowledged', async () => {
   const form = filledIn({ message: 'First line\r\nSecond line', source: 'products', type: 'products' });
-  expect(await stage.browser().call(submitForm, form)).toEqual({});
+  expect(await stage.browser().call(sendMessage, form)).toEqual({});
   expect(await keptFrom(form.email)).toEqual([
     expect.objectContaining({
       state: 'new',
@@ -62,7 +62,7 @@ test('a message sent through the contact form is stored, mailed to the team with
 
 test('a message sent through the contact form may have an international phone number after a plus', async () => {
   const form = filledIn({ phone: ' +44 (20) 7946-0018 ' });
-  await stage.browser().call(submitForm, form);
+  await stage.browser().call(sendMessage, form);
   expect(await keptFrom(form.email)).toMatchObject([{ phone: '+442079460018' }]);
 });
 
@@ -73,7 +73,7 @@ test('a message sent through the contact form is acknowledged without quoting it
     company: 'Buy now',
     message: 'Click here',
   });
-  await stage.browser().call(submitForm, form);
+  await stage.browser().call(sendMessage, form);
   const [mail] = await stage.inbox.to(form.email);
   for (const word of ['Cheap', 'Watches', 'Buy now', 'Click here'])
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word);
@@ -81,7 +81,7 @@ test('a message sent through the contact form is acknowledged without quoting it
 
 test('a message sent through the contact form needs neither a company nor a referral', async () => {
   const { company: _, hear_about: __, ...rest } = filledIn();
-  await stage.browser().call(submitForm, rest);
+  await stage.browser().call(sendMessage, rest);
   expect(await keptFrom(rest.email)).toMatchObject([{ company: '', hear_about: '' }]);
 });
 
@@ -89,7 +89,7 @@ test('a message sent through the contact form is stored at once while the mail s
   const form = filledIn();
   await emptyOutbox();
   await withoutMailService(async () => {
-    expect(await stage.browser().call(submitForm, form)).toEqual({});
+    expect(await stage.browser().call(sendMessage, form)).toEqual({});
     expect((await emptyOutbox()).failed).toHaveLength(2);
     letPass({ minutes: 60 });
     expect((await emptyOutbox()).failed).toHaveLength(2);
@@ -102,8 +102,8 @@ test('a message sent through the contact form is stored at once while the mail s
 test('a message sent through the contact form is stored and mailed once, however often it is sent again', async () => {
   const form = filledIn();
   const { call } = stage.browser();
-  await Promise.all([1, 2, 3].map(() => call(submitForm, form)));
-  expect(await call(submitForm, { ...form, elapsed: 50_000 })).toEqual({});
+  await Promise.all([1, 2, 3].map(() => call(sendMessage, form)));
+  expect(await call(sendMessage, { ...form, elapsed: 50_000 })).toEqual({});
   expect(await keptFrom(form.email)).toHaveLength(1);
   expect(await toTeamFrom(form.email)).toHaveLength(1);
   expect(await stage.inbox.to(form.email)).toHaveLength(1);
@@ -112,8 +112,8 @@ test('a message sent through the contact form is stored and mailed once, however
 test('a message sent through the contact form is a new one if its text was changed before it was sent again', async () => {
   const form = filledIn();
   const { call } = stage.browser();
-  await call(submitForm, form);
-  await call(submitForm, { ...form, message: 'Another question' });
+  await call(sendMessage, form);
+  await call(sendMessage, { ...form, message: 'Another question' });
   expect(await keptFrom(form.email)).toHaveLength(2);
 });
 
@@ -148,7 +148,7 @@ test.each([
   'an invalid field is named with its error, and nothing is stored: %s, for instance %.40j',
   async (field, value, message) => {
     const form = filledIn({ [field]: value });
-    const error = await expectRefused(stage.browser().call(submitForm, form), 'invalid_input');
+    const error = await expectRefused(stage.browser().call(sendMessage, form), 'invalid_input');
     expect(error.details).toContainEqual({ field, message });
     expect((error.details as { field: string }[])[0]).toEqual({ field, message });
     expect(await keptFrom(form.email)).toEqual([]);
@@ -157,7 +157,7 @@ test.each([
 
 test('a message may have 500 characters with any line breaks', async () => {
   const form = filledIn({ message: `${'m'.repeat(498)}\r\nn` });
-  await stage.browser().call(submitForm, form);
+  await stage.browser().call(sendMessage, form);
   expect((await keptFrom(form.email))[0]?.message).toHaveLength(500);
 });
 
@@ -218,7 +218,7 @@ test.each([
   'a program that fills in forms %s: the message is stored for review, and nobody is mailed',
   async (_, own) => {
     const form = filledIn(own);
-    expect(await stage.browser().call(submitForm, form)).toEqual({});
+    expect(await stage.browser().call(sendMessage, form)).toEqual({});
     expect(await keptFrom(form.email)).toMatchObject([{ state: 'spam' }]);
     expect(await toTeamFrom(form.email)).toEqual([]);
     expect(await stage.inbox.to(form.email)).toEqual([]);
@@ -229,14 +229,14 @@ test('a program that fills in forms succeeds ten times of fifty from one address
   const { call, address } = stage.browser();
   const email = filledIn().email;
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 50 }, () => call(submitForm, filledIn({ email }))),
+    Array.from({ length: 50 }, () => call(sendMessage, filledIn({ email }))),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  const error = await expectRefused(call(submitForm, filledIn()), 'too_many_attempts');
+  const error = await expectRefused(call(sendMessage, filledIn()), 'too_many_attempts');
   expect(error.retryAfter).toBeGreaterThan(0);
   expect(await keptFrom(email)).toHaveLength(10);
   // Nobody’s inbox can be flooded through the form.
   expect(await stage.inbox.to(email)).toHaveLength(3);
   letPass({ minutes: 16 });
-  expect(await stage.browser({ address }).call(submitForm, filledIn())).toEqual({});
+  expect(await stage.browser({ address }).call(sendMessage, filledIn())).toEqual({});
 });

@@ -1,5 +1,5 @@
 import * as answers from '../../../shared/api/content/answers.ts';
-import * as forms from '../../../shared/api/site/forms.ts';
+import * as messages from '../../../shared/api/site/messages.ts';
 import * as rights from '../../../shared/api/site/rights.ts';
 import { answerQuestion } from '../../content/products/questions/answerQuestion.ts';
 import { listQuestions } from '../../content/products/questions/listQuestions.ts';
@@ -10,13 +10,13 @@ import { removalFormPage } from '../rights/removalFormPage.ts';
 import { submitRightsRequest } from '../rights/submitRightsRequest.ts';
 import { contactFormPage } from './contactFormPage.ts';
 import { listMessages } from './listMessages.ts';
+import { sendMessage } from './sendMessage.ts';
 import { setMessageState } from './setMessageState.ts';
-import { submitForm } from './submitForm.ts';
 
 export const handler = serve(
-  { ...forms, ...rights, ...answers },
+  { ...messages, ...rights, ...answers },
   {
-    submitForm,
+    sendMessage,
     listMessages,
     setMessageState,
     submitRightsRequest,
@@ -25,5 +25,5 @@ export const handler = serve(
     listQuestions,
     answerQuestion,
   },
-  { submitForm: contactFormPage, submitRightsRequest: removalFormPage },
+  { sendMessage: contactFormPage, submitRightsRequest: removalFormPage },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../../../../functions/platform/failure.ts';
-import { contactFormPage } from '../../../../functions/site/forms/contactFormPage.ts';
+import { contactFormPage } from '../../../../functions/site/messages/contactFormPage.ts';
 
 const pageOf = (failure: Failure) => contactFormPage.refused(failure, {}, '4c1f09aa27b3d851').body;
 

@@ -1,4 +1,4 @@
-import { submitForm } from '../../../shared/api/site/forms.ts';
+import { sendMessage } from '../../../shared/api/site/messages.ts';
 import {
   type ContactField,
   contactLabels,
@@ -13,7 +13,7 @@ import { formPageOf } from '../plainForm/formPageOf.ts';
 const rows: Partial<Record<ContactField, number>> = { message: 7, hear_about: 3 };
 
 export const contactFormPage = formPageOf({
-  endpoint: submitForm,
+  endpoint: sendMessage,
   title: 'Contact',
   failed: contactTexts.failed,
   fields: (Object.keys(contactLabels) as ContactField[]).map((name) => ({

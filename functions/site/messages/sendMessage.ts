@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { submitForm as endpoint } from '../../../shared/api/site/forms.ts';
+import type { sendMessage as endpoint } from '../../../shared/api/site/messages.ts';
 import { brand } from '../../../shared/brand.ts';
 import { addressHash } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
@@ -12,13 +12,12 @@ import { messageReceived } from '../../platform/mails/messageReceived.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { isSuspect, perAddress, perInbox, replayEndsAt } from '../plainForm/limits.ts';
-import { submissionHash } from '../plainForm/submissionHash.ts';
+import { isSuspect, perAddress, perInbox, replayEndsAt, submissionHash } from '../plainForm/submission.ts';
 
-type SubmitCall = ServerCall<typeof endpoint>;
+type SendCall = ServerCall<typeof endpoint>;
 
 /** Stores the message first; its mails follow through the outbox. */
-export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoint>> {
+export async function sendMessage(call: SendCall): Promise<Output<typeof endpoint>> {
   const wait = await consume(perAddress, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const received = messageOf(call);
@@ -35,7 +34,7 @@ export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoi
   return {};
 }
 
-function messageOf({ input }: SubmitCall): Omit<Message, 'version'> {
+function messageOf({ input }: SendCall): Omit<Message, 'version'> {
   const { submission: _, elapsed: __, website: ___, ...written } = input;
   const state = isSuspect(input) ? 'spam' : 'new';
   return {
