@@ -9,6 +9,8 @@ import { mostFalseSignals } from '../shared/model/lookup/signal.ts';
 import { messageDays } from '../shared/model/site/contactMessage.ts';
 import type { Copy, CopyNode } from '../shared/model/site/copy.ts';
 import { dataRights } from '../shared/model/site/dataRights.ts';
+import { offering } from '../shared/model/site/dataset/offering.ts';
+import { scale } from '../shared/model/site/scale.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
@@ -19,6 +21,8 @@ const values: Readonly<Record<string, object>> = {
     offices: `${brand.officeCities.slice(0, -1).join(', ')} and ${brand.officeCities.at(-1)}`,
   },
   dataRights,
+  scale,
+  dataset: { ...offering, written: offering.years.join(' to ') },
   disclosure: { ...disclosure, leastAuthors, minPeers },
   messages: { years: messageDays.handled / 365, spamDays: messageDays.spam },
   tests: {
@@ -115,6 +119,8 @@ function reader(page: string) {
         return [element(token.type, token.tokens)];
       case 'codespan':
         return [{ tag: 'code', of: leaf(token.text) }];
+      case 'heading':
+        return [element(`h${token.depth}`, token.tokens)];
       case 'link': {
         const href = filled(token.href);
         return [element('a', token.tokens, href.endsWith('.csv') ? { href, download: '' } : { href })];

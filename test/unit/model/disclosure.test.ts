@@ -34,7 +34,7 @@ test('policy, site and Help make the privacy promise in the same shared words', 
       expect(textOf(path), path).toContain(`{disclosure.${part}}`);
     }
   }
-  for (const path of ['web/site/about/About.tsx', 'web/site/whatWeDo/Process.tsx']) {
+  for (const path of ['web/site/copy/about.md', 'web/site/copy/whatWeDo.md']) {
     expect(textOf(path), path).toContain('disclosure.short');
     expect(textOf(path), path).not.toMatch(/fewer than ten people/);
   }

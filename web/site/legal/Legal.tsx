@@ -1,6 +1,6 @@
 import type { Copy } from '../../../shared/model/site/copy.ts';
+import { CopyText, type Parts } from '../parts/CopyText.tsx';
 import { PageIntro } from '../parts/PageIntro.tsx';
-import { CopyText, type Parts } from './CopyText.tsx';
 import style from './Legal.module.css';
 
 /** A page of numbered clauses, from `web/site/copy`. */

@@ -5,7 +5,7 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
-import type { Parts } from '../legal/CopyText.tsx';
+import type { Parts } from '../parts/CopyText.tsx';
 import { type ReleaseFigure, ReleaseFigures } from './ReleaseFigures.tsx';
 
 /** The figures of a release for each step and test of the methodology, as far as the release has them. */

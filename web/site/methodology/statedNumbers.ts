@@ -5,8 +5,8 @@ import { mostFalseSignals } from '../../../shared/model/lookup/signal.ts';
 import { messageDays } from '../../../shared/model/site/contactMessage.ts';
 import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import { requesterDays } from '../../../shared/model/site/rightsRequest.ts';
+import { scale, scaleAsOf } from '../../../shared/model/site/scale.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
-import { scale, scaleAsOf } from '../scale.ts';
 
 /** A number that the site states: `test` fails if the product stops keeping it; the others are the company's own counts. */
 export type StatedNumber = {
