@@ -27,7 +27,7 @@ const ofSite = (pages: readonly string[]) => pages.map((page) => `site/${page}.t
 const sitePages = {
   landing: ofSite(['home/Home']),
   forms: ofSite(['contact/Contact', 'products/Products', 'socialData/SocialData', 'legal/DataRights']),
-  media: ofSite(['press/Press', 'player/Player']),
+  media: ofSite(['press/Press', 'press/Player']),
   text: ofSite([
     'about/About',
     'whatWeDo/WhatWeDo',
@@ -35,11 +35,11 @@ const sitePages = {
     'legal/Security',
     'resources/Resources',
     'career/Career',
-    'installer/Installer',
+    'products/Installer',
     'methodology/Methodology',
     'PublicError',
   ]),
-  articles: ofSite(['resources/ReportPage', 'caseStudies/CaseStudyPage', 'career/OpeningPage']),
+  articles: ofSite(['resources/ReportPage', 'whatWeDo/CaseStudyPage', 'career/OpeningPage']),
 };
 const isOfSite = (page: string) => page in sitePages;
 

@@ -83,9 +83,7 @@ export const screens: Readonly<Record<string, string>> = {
   customers: 'frame',
   lookup:
     'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals slides timeline worklist yearReview',
-  site:
-    'about career caseStudies contact copy home installer legal lookUp media methodology parts plainForm player ' +
-    'press products quotes resources screens socialData whatWeDo',
+  site: 'about career contact copy home legal methodology parts plainForm press products resources screens socialData whatWeDo',
 };
 
 /** A setting’s screen and the job that reads it have the same folder name. */

@@ -84,11 +84,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards', 'header'],
   'web/site': [
-    'copy media plainForm rights screens',
-    'messages parts quotes',
-    'lookUp',
-    'career caseStudies contact home installer legal player press products resources socialData',
-    'about methodology whatWeDo',
+    'copy plainForm rights screens',
+    'messages parts',
+    'career contact home legal press products resources socialData whatWeDo',
+    'about methodology',
   ],
   'web/ui': [
     'files focus form product theme',

@@ -3,7 +3,6 @@ import { brand } from '../../shared/brand.ts';
 import type { SiteData } from '../../shared/model/site/siteData.ts';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
 import { page } from '../navigation/pageLoader.ts';
-import { organizationFacts } from './organizationFacts.ts';
 
 /**
  * A public page. Its route, prerendered file, title, description, sitemap entry and edge routing come from this list. To add
@@ -33,7 +32,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     description:
       'Public conversation, collected, cleaned and organized, so that consumer brands and investors can read a market as it turns.',
     page: page(() => import('./home/Home.tsx').then((m) => m.Home)),
-    facts: organizationFacts,
+    facts: async (site) => (await import('./facts.ts')).organizationFacts(site),
   },
   [sitePaths.whatWeDo]: {
     title: 'What we do',
@@ -68,7 +67,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
   [sitePaths.player]: {
     title: 'Video',
     description: 'A video about our work.',
-    page: page(() => import('./player/Player.tsx').then((m) => m.Player)),
+    page: page(() => import('./press/Player.tsx').then((m) => m.Player)),
     atOnce: 'query',
   },
   [sitePaths.career]: {
@@ -120,7 +119,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
   [sitePaths.installer]: {
     title: 'Market Insights OS installer',
     description: 'Download the Market Insights OS installer.',
-    page: page(() => import('./installer/Installer.tsx').then((m) => m.Installer)),
+    page: page(() => import('./products/Installer.tsx').then((m) => m.Installer)),
     indexed: false,
   },
 };

@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom';
+import { itemAt, itemPaths } from '../../../shared/paths.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
+import { mailTo } from '../../ui/mail.ts';
 import { copy } from '../copy/career.md';
 import { CopyIntro, CopySection } from '../parts/CopyText.tsx';
-import { Openings } from './Openings.tsx';
+import { useSiteData } from '../siteData.ts';
+import style from './Career.module.css';
 
 export const Career = () => (
   <>
@@ -13,3 +17,30 @@ export const Career = () => (
     <CopySection copy={copy} id="applying" />
   </>
 );
+
+function Openings() {
+  const { careers } = useSiteData('careers');
+  if (careers.length === 0) {
+    return (
+      <p className={style.none}>
+        There are no open positions right now. <a href={mailTo('A position in the future')}>Write to us</a>,
+        and we’ll tell you when there are.
+      </p>
+    );
+  }
+  return (
+    <ul className={style.list}>
+      {careers.map(({ id, title, department, location, summary }) => (
+        <li key={id} id={id} className={style.opening}>
+          <h3 className={style.title}>
+            <Link to={itemAt(itemPaths.opening, id)}>{title}</Link>
+          </h3>
+          <p className={style.where}>
+            {department} · {location}
+          </p>
+          <p className={style.about}>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -3,17 +3,17 @@ import { scale } from '../../../shared/model/site/scale.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { LookUp } from '../lookUp/LookUp.tsx';
 import { Invitation } from '../parts/Invitation.tsx';
 import list from '../parts/list.module.css';
 import { Screenshot } from '../parts/Screenshot.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SevenSteps, type StepName } from '../parts/StepPicture.tsx';
-import { QuoteCarousel } from '../quotes/QuoteCarousel.tsx';
 import { CaseBlurbs } from './CaseBlurbs.tsx';
 import { CustomerLogos } from './CustomerLogos.tsx';
 import style from './Home.module.css';
+import { LookUp } from './lookUp/LookUp.tsx';
 import steps from './ProcessSteps.module.css';
+import { QuoteCarousel } from './QuoteCarousel.tsx';
 
 const tools = [
   {

@@ -1,4 +1,6 @@
-import { datasetChanges } from '../../../shared/model/site/dataset/offering.ts';
+import { datasetChanges, offering } from '../../../shared/model/site/dataset/offering.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -8,7 +10,6 @@ import { CopyRows, CopyText, contentOf, sectionOf } from '../parts/CopyText.tsx'
 import { useSiteData } from '../siteData.ts';
 import { Contents } from './Contents.tsx';
 import { Deliverables } from './Deliverables.tsx';
-import { Overview } from './Overview.tsx';
 import { Samples } from './Samples.tsx';
 import style from './SocialData.module.css';
 
@@ -110,4 +111,45 @@ const Changelog = () => (
       ))}
     </dl>
   </section>
+);
+
+const Overview = () => (
+  <section id="product-overview" className={style.section}>
+    <h2>Product Overview</h2>
+    <CopyText nodes={sectionOf(copy, 'product-overview').body} />
+    <dl className={style.figures}>
+      <Figure term="posts">{offering.posts}</Figure>
+      <Figure term="tokens, about">{offering.tokens}</Figure>
+      <Figure term="written">{offering.years.join('–')}</Figure>
+    </dl>
+    <p>
+      <a href={`${paths.methodology}#numbers`}>What these numbers count, and as of when</a>
+    </p>
+    <table className={style.table}>
+      <caption className="unseen">Months of data by source</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col" className={style.number}>
+            Months of data
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offering.sources.map(({ source, months }) => (
+          <tr key={source}>
+            <th scope="row">{sourceNames[source]}</th>
+            <td className={style.number}>{months}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Figure = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
 );

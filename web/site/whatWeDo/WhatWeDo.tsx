@@ -1,13 +1,13 @@
 import { listedVerticals, scale } from '../../../shared/model/site/scale.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
-import { CaseStudies } from '../caseStudies/CaseStudies.tsx';
 import { copy } from '../copy/whatWeDo.md';
 import { CopyIntro, CopySection, CopyText, contentOf, sectionOf, termsOf } from '../parts/CopyText.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Invitation } from '../parts/Invitation.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SevenSteps } from '../parts/StepPicture.tsx';
+import { CaseStudies } from './CaseStudies.tsx';
 import { PercentileFigure } from './PercentileFigure.tsx';
 import process from './Process.module.css';
 import style from './WhatWeDo.module.css';

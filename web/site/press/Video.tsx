@@ -3,8 +3,8 @@ import { brand } from '../../../shared/brand.ts';
 import type { MediaItem } from '../../../shared/model/site/siteContent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { embedAt, isHosted, watchAt } from '../media/addresses.ts';
-import { PublishedOn } from '../media/PublishedOn.tsx';
+import { PublishedOn } from '../parts/PublishedOn.tsx';
+import { embedAt, isHosted, watchAt } from './addresses.ts';
 import style from './Player.module.css';
 
 /** Nothing is loaded from the video's host before the visitor presses play. */

@@ -1,11 +1,11 @@
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
-import { MediaCard } from '../media/MediaCard.tsx';
 import { firstRow } from '../parts/firstRow.ts';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { useSiteData } from '../siteData.ts';
 import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
+import { MediaCard } from './MediaCard.tsx';
 import style from './Player.module.css';
 import { Video } from './Video.tsx';
 

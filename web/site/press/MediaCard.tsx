@@ -2,9 +2,9 @@ import { brand } from '../../../shared/brand.ts';
 import type { MediaItem } from '../../../shared/model/site/siteContent.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
+import { PublishedOn } from '../parts/PublishedOn.tsx';
 import { isHosted, playerAt, watchAt } from './addresses.ts';
 import style from './MediaCard.module.css';
-import { PublishedOn } from './PublishedOn.tsx';
 
 /** `plain` is for visitors without JavaScript: it links to the video's host. */
 export function MediaCard({

@@ -1,13 +1,18 @@
-import type { AudienceFigure, PublicFigures } from '../../../shared/model/lookup/publicLookUp.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
-import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
-import { monthName } from '../../../shared/rules/lookup/months.ts';
-import { peopleText } from '../../../shared/rules/lookup/peopleMonths.ts';
-import { lastValue } from '../../../shared/rules/lookup/period.ts';
-import { changeFigure, countFigure, ratioFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
-import { signedRange } from '../../../shared/rules/text/signedRange.ts';
-import { LineFigure } from '../parts/LineFigure.tsx';
+import type { AudienceFigure, PublicFigures } from '../../../../shared/model/lookup/publicLookUp.ts';
+import { sourceNames } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
+import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
+import { lastValue } from '../../../../shared/rules/lookup/period.ts';
+import {
+  changeFigure,
+  countFigure,
+  ratioFigure,
+  shareFigure,
+} from '../../../../shared/rules/text/figures.ts';
+import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
+import { LineFigure } from '../../parts/LineFigure.tsx';
 import style from './FigureCard.module.css';
 import { headline, traitText } from './headline.ts';
 

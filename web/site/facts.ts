@@ -1,6 +1,37 @@
-import { brand } from '../../../shared/brand.ts';
-import type { Career, Office } from '../../../shared/model/site/siteContent.ts';
-import { itemAt, itemPaths } from '../../../shared/paths.ts';
+import { brand } from '../../shared/brand.ts';
+import type { WorkProduct } from '../../shared/model/content/product.ts';
+import type { Career, Office } from '../../shared/model/site/siteContent.ts';
+import { itemAt, itemPaths, publicReportAt } from '../../shared/paths.ts';
+
+export const organizationFacts = ({ origin }: { origin: string }): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.company,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    email: brand.contactEmail,
+    slogan: brand.tagline,
+    brand: { '@type': 'Brand', name: brand.product },
+    location: brand.officeCities.map((city) => ({ '@type': 'Place', name: city })),
+  },
+];
+
+export const reportFacts = (
+  origin: string,
+  { uid, name, description, pub_date, subjects }: WorkProduct,
+): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Report',
+    name,
+    description,
+    url: origin + publicReportAt(uid),
+    about: subjects.map(({ subjectName }) => subjectName),
+    publisher: { '@type': 'Organization', name: brand.company, url: `${origin}/` },
+    ...(Number.isNaN(Date.parse(pub_date)) ? {} : { datePublished: pub_date }),
+  },
+];
 
 /** The facts that search engines’ job listings read. */
 export function openingFacts(origin: string, career: Career, offices: readonly Office[]): object[] {

@@ -1,7 +1,7 @@
-import type { PublicLookUp } from '../../../shared/model/lookup/publicLookUp.ts';
-import { paths } from '../../navigation/paths.ts';
-import { ActionButton } from '../../ui/controls/Action.tsx';
-import { useSiteData } from '../siteData.ts';
+import type { PublicLookUp } from '../../../../shared/model/lookup/publicLookUp.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { ActionButton } from '../../../ui/controls/Action.tsx';
+import { useSiteData } from '../../siteData.ts';
 import { FigureCard } from './FigureCard.tsx';
 import style from './LookUp.module.css';
 import { useLookUp } from './useLookUp.ts';

@@ -2,10 +2,10 @@ import { useParams } from 'react-router-dom';
 import type { CaseStudy } from '../../../shared/model/site/siteContent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
-import { PublishedOn } from '../media/PublishedOn.tsx';
 import { PublicError } from '../PublicError.tsx';
 import { ArticlePage } from '../parts/ArticlePage.tsx';
 import { Figures } from '../parts/Figures.tsx';
+import { PublishedOn } from '../parts/PublishedOn.tsx';
 import { useSiteData } from '../siteData.ts';
 import style from './CaseStudyPage.module.css';
 

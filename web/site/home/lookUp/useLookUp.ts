@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { PublicLookUp } from '../../../shared/model/lookup/publicLookUp.ts';
+import type { PublicLookUp } from '../../../../shared/model/lookup/publicLookUp.ts';
 import { nameMatch } from './nameMatch.ts';
 
 /** Typed text stays in the field, whatever comes of it. */
@@ -40,7 +40,7 @@ export function useLookUp(first: NonNullable<PublicLookUp>) {
 
 async function ask(sid: number) {
   try {
-    return await (await import('../../api/askPublicLookUp.ts')).askPublicLookUp(sid);
+    return await (await import('../../../api/askPublicLookUp.ts')).askPublicLookUp(sid);
   } catch {
     return 'This couldn’t be looked up. Please check your connection and try again.';
   }

@@ -1,4 +1,4 @@
-import type { AudienceFigure, PublicFigures } from '../../../shared/model/lookup/publicLookUp.ts';
+import type { AudienceFigure, PublicFigures } from '../../../../shared/model/lookup/publicLookUp.ts';
 
 /** `Bakery and Breakfast grew 30% in a year. People aged 18 to 24 stand out.` */
 export function headline({ name, year, audience }: PublicFigures): string {
