@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
+import { brand } from '../../../shared/brand.ts';
 import { textOf } from '../../../shared/model/site/copy.ts';
 import { parseCopy, readCopy } from '../../../web/copyPlugin.ts';
 
@@ -18,6 +19,20 @@ test('the copy of the site has ids that occur once, and no placeholder is left i
     const words = textOf([heading, mark, ...lead, ...clauses.flatMap(({ title, body }) => [title, ...body])]);
     expect(words, page).not.toMatch(/[{}]/);
     expect(new Set(clauses.map(({ id }) => id)).size, page).toBe(clauses.length);
+  }
+});
+
+test('the copy writes out no name or address of the brand', () => {
+  for (const page of pages) {
+    const source = readFileSync(join(projectRoot, 'web/site/copy', `${page}.md`), 'utf8');
+    for (const name of [
+      brand.product,
+      brand.contactEmail,
+      brand.careersEmail,
+      brand.jurisdiction.law,
+      ...brand.officeCities,
+    ])
+      expect(source, page).not.toContain(name);
   }
 });
 
