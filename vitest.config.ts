@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { copyPlugin } from './web/copyPlugin.ts';
 
 // Errors of charts and links in jsdom, which has neither layout nor navigation.
 const notInJsdom = ['of chart should be greater than 0', 'Not implemented: navigation', 'The tag <search>'];
@@ -47,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), copyPlugin],
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],

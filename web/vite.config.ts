@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brand } from '../shared/brand.ts';
+import { copyPlugin } from './copyPlugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -48,7 +49,7 @@ export default defineConfig({
   root,
   // index.html uses it as %PRODUCT%.
   define: { 'import.meta.env.PRODUCT': JSON.stringify(brand.product) },
-  plugins: [settledZod, react(), brandColors, inlineScheme],
+  plugins: [settledZod, react(), copyPlugin, brandColors, inlineScheme],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

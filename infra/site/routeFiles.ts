@@ -26,21 +26,20 @@ const ofSite = (pages: readonly string[]) => pages.map((page) => `site/${page}.t
 /** A public page blocks on the styles of its chunks, so each kind of page has its own. */
 const sitePages = {
   landing: ofSite(['home/Home']),
-  forms: ofSite(['contact/Contact', 'products/Products', 'socialData/SocialData', 'dataRights/DataRights']),
-  media: ofSite(['press/Press', 'player/Player']),
+  forms: ofSite(['contact/Contact', 'products/Products', 'socialData/SocialData', 'legal/DataRights']),
+  media: ofSite(['press/Press', 'press/Player']),
   text: ofSite([
     'about/About',
     'whatWeDo/WhatWeDo',
-    'policy/Policy',
-    'terms/Terms',
-    'security/Security',
+    'legal/Agreements',
+    'legal/Security',
     'resources/Resources',
     'career/Career',
-    'installer/Installer',
+    'products/Installer',
     'methodology/Methodology',
     'PublicError',
   ]),
-  articles: ofSite(['resources/ReportPage', 'caseStudies/CaseStudyPage', 'career/OpeningPage']),
+  articles: ofSite(['resources/ReportPage', 'whatWeDo/CaseStudyPage', 'career/OpeningPage']),
 };
 const isOfSite = (page: string) => page in sitePages;
 

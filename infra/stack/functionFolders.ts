@@ -25,7 +25,7 @@ export const functionFolders = {
   unmatched: 'functions/platform/unmatched',
   edgeGate: 'functions/platform/edgeGate',
   dataset: 'functions/site/dataset',
-  forms: 'functions/site/forms',
+  forms: 'functions/site/messages',
   closedDays: 'functions/activity/jobs/closedDays',
   counts: 'functions/activity/jobs/counts',
   auditSeals: 'functions/audit/jobs/seals',

@@ -31,7 +31,7 @@ import * as lookup from './lookup/queries.ts';
 import * as savedLists from './lookup/savedLists.ts';
 import * as savedViews from './lookup/savedViews.ts';
 import * as dataset from './site/dataset.ts';
-import * as forms from './site/forms.ts';
+import * as messages from './site/messages.ts';
 import * as rights from './site/rights.ts';
 
 /** Each feature is one Lambda function; `infra/stack/functionFolders.ts` maps it to its folder. */
@@ -54,7 +54,7 @@ export const contract = {
   audit: { ...audit, ...auditStream },
   personnel,
   // With what staff answer, since the function of the portal would grow too large.
-  forms: { ...forms, ...rights, ...answers },
+  forms: { ...messages, ...rights, ...answers },
   dataset,
   products: { ...products, ...questions },
   publishing,

@@ -49,7 +49,6 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
   },
   'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
   'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },
-  'site/forms': { web: 'Two folders for two readers: `contactForm` for visitors, `messages` for staff.' },
   'site/siteData': {
     functions: 'A file of the site’s build, which no function answers.',
     web: 'Read by the whole site, in `web/site/siteData.ts`.',
@@ -84,9 +83,7 @@ export const screens: Readonly<Record<string, string>> = {
   customers: 'frame',
   lookup:
     'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals slides timeline worklist yearReview',
-  site:
-    'about career caseStudies contact contactForm dataRights home installer legal lookUp media messages methodology parts plainForm player ' +
-    'policy press products quotes resources screens security socialData terms whatWeDo',
+  site: 'about career contact copy home legal methodology parts plainForm press products resources screens socialData whatWeDo',
 };
 
 /** A setting’s screen and the job that reads it have the same folder name. */

@@ -44,7 +44,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'compute',
     'cloud',
   ],
-  'functions/site': ['plainForm', 'rights', 'dataset forms'],
+  'functions/site': ['plainForm', 'rights', 'dataset messages'],
   infra: [
     'founding programs stages',
     'account audit content rescue site stack',
@@ -84,11 +84,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards', 'header'],
   'web/site': [
-    'media messages plainForm rights screens',
-    'contactForm parts quotes',
-    'lookUp',
-    'career caseStudies contact home installer legal player press products resources socialData',
-    'about dataRights methodology policy security terms whatWeDo',
+    'copy plainForm rights screens',
+    'messages parts',
+    'career contact home legal press products resources socialData whatWeDo',
+    'about methodology',
   ],
   'web/ui': [
     'files focus form product theme',

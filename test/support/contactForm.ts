@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientInput } from '../../shared/api/endpoint.ts';
-import type { submitForm } from '../../shared/api/site/forms.ts';
+import type { sendMessage } from '../../shared/api/site/messages.ts';
 
-type Form = ClientInput<typeof submitForm>;
+type Form = ClientInput<typeof sendMessage>;
 
 export const filledIn = (own: Partial<Form> = {}): Form => ({
   source: 'contact',

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
+import { awakeEvent } from '../navigation/awake.ts';
 import { PageTitleContext } from '../ui/page/pageTitle.ts';
 import { mainId, SkipLink } from '../ui/page/SkipLink.tsx';
-import { Awake } from './Awake.tsx';
 import { sitePages } from './pages.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import style from './SiteLayout.module.css';
@@ -32,4 +32,10 @@ export function SiteLayout() {
 function sitePageAt(pathname: string) {
   const path: SitePath | undefined = Object.values(sitePaths).find((each) => matchPath(each, pathname));
   return path && sitePages[path];
+}
+
+/** Rendered innermost, since React hydrates outer parts first. */
+function Awake() {
+  useEffect(() => void window.dispatchEvent(new Event(awakeEvent)), []);
+  return null;
 }

@@ -26,11 +26,11 @@ export const itemPages: Readonly<
         title: report.name,
         description: report.description ?? '',
         changed: report.pub_date,
-        facts: async (origin) => (await import('./resources/reportFacts.ts')).reportFacts(origin, report),
+        facts: async (origin) => (await import('./facts.ts')).reportFacts(origin, report),
       })),
   },
   [itemPaths.caseStudy]: {
-    page: page(() => import('./caseStudies/CaseStudyPage.tsx').then((m) => m.CaseStudyPage)),
+    page: page(() => import('./whatWeDo/CaseStudyPage.tsx').then((m) => m.CaseStudyPage)),
     items: ({ case_studies }) =>
       case_studies.map(({ id, title, blurb, date }) => ({
         id,
@@ -47,8 +47,7 @@ export const itemPages: Readonly<
         title: career.title,
         description: career.summary,
         changed: career.date,
-        facts: async (origin) =>
-          (await import('./career/openingFacts.ts')).openingFacts(origin, career, offices),
+        facts: async (origin) => (await import('./facts.ts')).openingFacts(origin, career, offices),
       })),
   },
 };

@@ -3,7 +3,6 @@ import { brand } from '../../shared/brand.ts';
 import type { SiteData } from '../../shared/model/site/siteData.ts';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
 import { page } from '../navigation/pageLoader.ts';
-import { organizationFacts } from './organizationFacts.ts';
 
 /**
  * A public page. Its route, prerendered file, title, description, sitemap entry and edge routing come from this list. To add
@@ -33,7 +32,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     description:
       'Public conversation, collected, cleaned and organized, so that consumer brands and investors can read a market as it turns.',
     page: page(() => import('./home/Home.tsx').then((m) => m.Home)),
-    facts: organizationFacts,
+    facts: async (site) => (await import('./facts.ts')).organizationFacts(site),
   },
   [sitePaths.whatWeDo]: {
     title: 'What we do',
@@ -68,7 +67,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
   [sitePaths.player]: {
     title: 'Video',
     description: 'A video about our work.',
-    page: page(() => import('./player/Player.tsx').then((m) => m.Player)),
+    page: page(() => import('./press/Player.tsx').then((m) => m.Player)),
     atOnce: 'query',
   },
   [sitePaths.career]: {
@@ -85,12 +84,12 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Privacy policy',
     description:
       'What we collect about visitors, clients and authors of public posts, why, and what you can ask of us. No trackers, no cookies before login.',
-    page: page(() => import('./policy/Policy.tsx').then((m) => m.Policy)),
+    page: page(() => import('./legal/Agreements.tsx').then((m) => m.Policy)),
   },
   [sitePaths.terms]: {
     title: 'Terms and conditions',
     description: 'The agreement that covers the use of our products.',
-    page: page(() => import('./terms/Terms.tsx').then((m) => m.Terms)),
+    page: page(() => import('./legal/Agreements.tsx').then((m) => m.Terms)),
   },
   [sitePaths.socialData]: {
     title: 'Social data for AI',
@@ -103,7 +102,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Data rights',
     description:
       'Where public posts come from, what is classified, what is licensed and to whom, how long it is kept, and how to have posts removed.',
-    page: page(() => import('./dataRights/DataRights.tsx').then((m) => m.DataRights)),
+    page: page(() => import('./legal/DataRights.tsx').then((m) => m.DataRights)),
   },
   [sitePaths.methodology]: {
     title: 'Methodology',
@@ -115,12 +114,12 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Security',
     description:
       'How the product is protected, what was tested, a questionnaire with our answers to download, and how to report a weakness.',
-    page: page(() => import('./security/Security.tsx').then((m) => m.Security)),
+    page: page(() => import('./legal/Security.tsx').then((m) => m.Security)),
   },
   [sitePaths.installer]: {
     title: 'Market Insights OS installer',
     description: 'Download the Market Insights OS installer.',
-    page: page(() => import('./installer/Installer.tsx').then((m) => m.Installer)),
+    page: page(() => import('./products/Installer.tsx').then((m) => m.Installer)),
     indexed: false,
   },
 };

@@ -3,10 +3,12 @@ import type { submitRightsRequest as endpoint } from '../../../shared/api/site/r
 import { brand } from '../../../shared/brand.ts';
 import { RightsReference } from '../../../shared/model/site/rightsRequest.ts';
 import { removalDueOn } from '../../../shared/rules/lookup/removalDeadline.ts';
+import { audited } from '../../platform/data/audit.ts';
 import { addressHash, sentFormKey } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
 import { sentForm } from '../../platform/data/message.ts';
-import { nextNumber } from '../../platform/data/rights.ts';
+import { operatorUid } from '../../platform/data/organization.ts';
+import { nextNumber, requester, rights } from '../../platform/data/rights.ts';
 import { type Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { isRunning } from '../../platform/data/table/expiry.ts';
 import { get } from '../../platform/data/table/read.ts';
@@ -18,17 +20,15 @@ import { rightsAcknowledged } from '../../platform/mails/rightsAcknowledged.ts';
 import { rightsReceived } from '../../platform/mails/rightsReceived.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { isSuspect, perAddress, perInbox, replayEndsAt } from '../plainForm/limits.ts';
-import { submissionHash } from '../plainForm/submissionHash.ts';
-import { rowsOf } from './rowsOf.ts';
+import { isSuspect, perAddress, perInbox, replayEndsAt, submissionHash } from '../plainForm/submission.ts';
 
-type SubmitCall = ServerCall<typeof endpoint>;
+type SendCall = ServerCall<typeof endpoint>;
 type Submitted = Output<typeof endpoint>;
 
 /** Repeated requests meet at the row of their form. */
 const onForm = { when: ({ writes }: Conflict) => writes.includes(0) };
 
-export async function submitRightsRequest(call: SubmitCall): Promise<Submitted> {
+export async function submitRightsRequest(call: SendCall): Promise<Submitted> {
   const wait = await consume(perAddress, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const hash = submissionHash(call.input, call.caller);
@@ -54,13 +54,41 @@ async function nextReference(): Promise<RightsReference> {
   return RightsReference.parse(`RM-${year}-${String(await nextNumber(year)).padStart(4, '0')}`);
 }
 
-async function mayAcknowledge({ input }: SubmitCall): Promise<boolean> {
+/** The audit row names no person, since it is kept for years. */
+function rowsOf({ input }: SendCall, { reference, due_on }: Submitted): Write[] {
+  const { source, subject, name, email, links, reason } = input;
+  const suspect = isSuspect(input);
+  return [
+    create(rights, {
+      reference,
+      at: clock.now().toISOString(),
+      due_on,
+      source,
+      subject,
+      state: 'open',
+      suspect,
+      state_at: null,
+      state_by: null,
+      receipt: null,
+    }),
+    create(requester, { reference, name, email, links, reason, answer: null }),
+    audited({
+      organization_uid: operatorUid,
+      by: null,
+      action: 'removal_request.received',
+      subject: reference,
+      detail: { source, subject, due_on },
+    }),
+  ];
+}
+
+async function mayAcknowledge({ input }: SendCall): Promise<boolean> {
   if (isSuspect(input)) return false;
   return (await consume(perInbox, addressHash(input.email))) === undefined;
 }
 
 /** Suspect requests are listed in the console, but mail nobody. */
-async function mailsOf({ input }: SubmitCall, sent: Submitted, acknowledges: boolean): Promise<Write[]> {
+async function mailsOf({ input }: SendCall, sent: Submitted, acknowledges: boolean): Promise<Write[]> {
   if (isSuspect(input)) return [];
   const origin = setting('SITE_ORIGIN');
   const toTeam = rightsReceived(brand.contactEmail, { ...sent, source: input.source }, origin);

@@ -9,7 +9,7 @@ import type { Input } from '../../../shared/api/endpoint.ts';
 import { addAnnotation, changeAnnotation } from '../../../shared/api/lookup/annotations.ts';
 import { changeSavedList, saveList } from '../../../shared/api/lookup/savedLists.ts';
 import { changeSavedView, saveView } from '../../../shared/api/lookup/savedViews.ts';
-import { listMessages, setMessageState, submitForm } from '../../../shared/api/site/forms.ts';
+import { listMessages, sendMessage, setMessageState } from '../../../shared/api/site/messages.ts';
 import { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { SavedList } from '../../../shared/model/lookup/savedList.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -138,7 +138,7 @@ async function aReport(): Promise<Edited> {
 
 async function aMessage(): Promise<Edited> {
   const form = filledIn();
-  await stage.browser().call(submitForm, form);
+  await stage.browser().call(sendMessage, form);
   const { messages } = await admin.call(listMessages, {});
   const sent = messages.find(({ email }) => email === form.email);
   if (!sent) throw new Error('The message wasn’t kept.');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 
 const pages = [
-  ...globSync('web/site/**/*.{ts,tsx}', { cwd: projectRoot }),
+  ...globSync('web/site/**/*.{md,ts,tsx}', { cwd: projectRoot }),
   'shared/model/site/dataset/columnMeanings.ts',
 ];
 

@@ -29,12 +29,12 @@ test('the promise about people names the minimum that the guard enforces', () =>
 
 test('policy, site and Help make the privacy promise in the same shared words', () => {
   const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
-  for (const path of ['web/site/policy/clauses.tsx', 'web/lookup/help/General.tsx']) {
+  for (const path of ['web/site/copy/policy.md', 'web/lookup/help/General.tsx']) {
     for (const part of ['nobody', 'people', 'totals', 'posts']) {
       expect(textOf(path), path).toContain(`{disclosure.${part}}`);
     }
   }
-  for (const path of ['web/site/about/About.tsx', 'web/site/whatWeDo/Process.tsx']) {
+  for (const path of ['web/site/copy/about.md', 'web/site/copy/whatWeDo.md']) {
     expect(textOf(path), path).toContain('disclosure.short');
     expect(textOf(path), path).not.toMatch(/fewer than ten people/);
   }

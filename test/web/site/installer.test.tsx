@@ -9,7 +9,7 @@ vi.mock('../../../shared/brand.ts', async (original) => ({
 }));
 
 test('the installer page asks for a request when no download address is configured', async () => {
-  const { Installer } = await import('../../../web/site/installer/Installer.tsx');
+  const { Installer } = await import('../../../web/site/products/Installer.tsx');
   render(
     <MemoryRouter>
       <Installer />

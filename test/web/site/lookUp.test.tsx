@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PublicFigures } from '../../../shared/model/lookup/publicLookUp.ts';
-import { headline, traitText } from '../../../web/site/lookUp/headline.ts';
+import { headline, traitText } from '../../../web/site/home/lookUp/headline.ts';
 import { visitSite } from './aSite.ts';
 
 const interval = { low: 20, high: 30 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameMatch } from '../../../web/site/lookUp/nameMatch.ts';
+import { nameMatch } from '../../../web/site/home/lookUp/nameMatch.ts';
 
 const items = ['Iced Tea', 'Tea', 'Teapots', 'Olive Oil'].map((name) => ({ name }));
 

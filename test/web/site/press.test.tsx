@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as addresses from '../../../web/site/media/addresses.ts';
+import * as addresses from '../../../web/site/press/addresses.ts';
 import { anArticle, aVideo, visitSite } from './aSite.ts';
 
-vi.mock('../../../web/site/media/addresses.ts', async (original) => ({
+vi.mock('../../../web/site/press/addresses.ts', async (original) => ({
   ...(await original<typeof addresses>()),
   isHosted: vi.fn(),
 }));

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { questionnaire } from '../../../shared/model/site/questionnaire/questions.ts';
-import { questionnaireCsv } from '../../../web/site/security/questionnaireCsv.ts';
+import { questionnaireOf } from '../../../shared/model/site/questionnaire.ts';
+import { copy } from '../../../web/site/copy/questionnaire.md';
+import { questionnaireCsv } from '../../../web/site/legal/questionnaireCsv.ts';
 import { visitSite } from './aSite.ts';
+
+const questionnaire = questionnaireOf(copy);
 
 test('the security page says what is done, what isn’t verified, and how to report a weakness', async () => {
   visitSite('/security');
@@ -27,7 +30,7 @@ test('the questionnaire’s file has one row for each question, with answer and 
   const questions = questionnaire.flatMap((each) => each.questions);
   expect(lines[0]).toBe('Topic,Question,Answer,Explanation,Proven by');
   expect(lines.filter((line) => line.includes('test/'))).toHaveLength(
-    questions.filter((each) => 'test' in each).length,
+    questions.filter((each) => each.test).length,
   );
   expect(lines.length).toBe(questions.length + 3);
 });

@@ -10,7 +10,7 @@ import {
   termAnchor,
 } from '../../../shared/model/site/dataset/columns.ts';
 import { postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
-import { markContents } from '../../../web/site/socialData/markContents.ts';
+import { markContents } from '../../../web/site/socialData/Contents.tsx';
 import { aServer, visit } from '../world.tsx';
 
 beforeEach(async () => {

@@ -1,120 +1,65 @@
-import { brand } from '../../../shared/brand.ts';
-import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
-import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Offices } from '../contact/Offices.tsx';
+import { copy } from '../copy/about.md';
+import { CopyIntro, CopySection } from '../parts/CopyText.tsx';
 import { Invitation } from '../parts/Invitation.tsx';
 import list from '../parts/list.module.css';
-import { PageIntro } from '../parts/PageIntro.tsx';
 import { Section } from '../parts/Section.tsx';
-import { History } from './History.tsx';
-import { Team } from './Team.tsx';
+import { useSiteData } from '../siteData.ts';
+import style from './About.module.css';
 
-const principles = [
-  {
-    name: 'People, not persons',
-    text: (
-      <>
-        {dataRights.figures} {disclosure.nobody} {disclosure.short} {dataRights.short}{' '}
-        <a href={paths.dataRights}>What that means for authors</a>.
-      </>
-    ),
-  },
-  {
-    name: 'Show the base',
-    text: `${disclosure.bases} “Too little data” is an answer.`,
-  },
-  {
-    name: 'Same rules for everybody',
-    text: 'A brand can’t pay to look better. Clients and non-clients are counted by the same code, on the same day.',
-  },
-  {
-    name: 'Say what we don’t know',
-    text: (
-      <>
-        Public posts aren’t the whole market. Our <a href={paths.methodology}>methodology</a> names the known
-        error of each step, and what the figures can’t say.
-      </>
-    ),
-  },
-];
+export const About = () => (
+  <>
+    <CopyIntro copy={copy} actions={<ActionLink to={paths.career}>Work with us</ActionLink>} />
+    <CopySection copy={copy} id="why" />
+    <CopySection copy={copy} id="principles" />
+    <Team />
+    <History />
+    <CopySection copy={copy} id="partnerships" />
+    <CopySection copy={copy} id="offices">
+      <Offices />
+    </CopySection>
+    <Invitation heading="Meet the people behind the figures">
+      Write to us, and the analyst who knows your category will answer.
+    </Invitation>
+  </>
+);
 
-export function About() {
+function Team() {
+  const { team } = useSiteData('team');
+  if (team.length === 0) return null;
   return (
-    <>
-      <PageIntro
-        mark="About us"
-        heading="We read what the public says, and report it straight."
-        actions={<ActionLink to={paths.career}>Work with us</ActionLink>}
-      >
-        {brand.company} is a company of analysts, linguists and engineers. We turn public conversation into
-        figures for the people who make consumer goods and for those who invest in them.
-      </PageIntro>
-      <Section id="why" heading="Why we do this" beside>
-        <div className={list.text}>
-          <p>
-            Most products that fail weren’t badly made. Someone misjudged what people wanted, usually from a
-            small survey or late sales figures.
-          </p>
-          <p>
-            Meanwhile people say what they want every day, in public, to each other. It just isn’t in a form
-            that a company can use: it is repetitive, full of spam and out of context. Making it usable is
-            slow, careful work, and it’s all we do.
-          </p>
-        </div>
-      </Section>
-      <Section id="principles" heading="What we hold ourselves to" beside>
-        <dl className={list.rows}>
-          {principles.map(({ name, text }) => (
-            <div key={name} className={list.row}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <Team />
-      <History />
-      <Section
-        id="partnerships"
-        heading="Partnerships"
-        lead="We work with firms that put our figures beside their own data, or build on our posts."
-        beside
-      >
-        <dl className={list.rows}>
-          <div className={list.row}>
-            <dt>Research firms</dt>
-            <dd>
-              Put public conversation beside your panels and surveys. We publish syndicated reports with
-              partners, under both names.
-            </dd>
+    <Section id="team" heading="Who we are">
+      <ul className={style.team}>
+        {team.map(({ name, role, text, photo }) => (
+          <li key={name} className={style.person}>
+            {photo && (
+              <img className={style.photo} src={photo} alt="" width={96} height={96} loading="lazy" />
+            )}
+            <h3 className={style.name}>{name}</h3>
+            <p className={style.role}>{role}</p>
+            {text && <p className={style.text}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History() {
+  const { history } = useSiteData('history');
+  if (history.length === 0) return null;
+  return (
+    <Section id="history" heading="How we got here" beside>
+      <dl className={list.rows}>
+        {history.map(({ year, text }) => (
+          <div key={`${year} ${text}`} className={list.row}>
+            <dt>{year}</dt>
+            <dd>{text}</dd>
           </div>
-          <div className={list.row}>
-            <dt>Consultancies</dt>
-            <dd>Use our figures in client work, under a license that covers the decks you deliver.</dd>
-          </div>
-          <div className={list.row}>
-            <dt>Data and AI companies</dt>
-            <dd>
-              License the posts for models and features of your own.{' '}
-              <a href={paths.socialData}>See the dataset</a>.
-            </dd>
-          </div>
-          <div className={list.row}>
-            <dt>Universities</dt>
-            <dd>
-              Teaching and non-commercial research can have access at no charge. Tell us about the project.
-            </dd>
-          </div>
-        </dl>
-      </Section>
-      <Section id="offices" heading="Where we are" beside>
-        <Offices />
-      </Section>
-      <Invitation heading="Meet the people behind the figures">
-        Write to us, and the analyst who knows your category will answer.
-      </Invitation>
-    </>
+        ))}
+      </dl>
+    </Section>
   );
 }

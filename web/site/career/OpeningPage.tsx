@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom';
 import type { Career } from '../../../shared/model/site/siteContent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
-import { PublishedOn } from '../media/PublishedOn.tsx';
 import { PublicError } from '../PublicError.tsx';
 import { ArticlePage } from '../parts/ArticlePage.tsx';
+import { PublishedOn } from '../parts/PublishedOn.tsx';
 import { useSiteData } from '../siteData.ts';
 import style from './OpeningPage.module.css';
 

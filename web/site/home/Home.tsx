@@ -1,18 +1,19 @@
 import { brand } from '../../../shared/brand.ts';
+import { scale } from '../../../shared/model/site/scale.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { LookUp } from '../lookUp/LookUp.tsx';
 import { Invitation } from '../parts/Invitation.tsx';
 import list from '../parts/list.module.css';
 import { Screenshot } from '../parts/Screenshot.tsx';
 import { Section } from '../parts/Section.tsx';
-import { QuoteCarousel } from '../quotes/QuoteCarousel.tsx';
-import { scale } from '../scale.ts';
+import { SevenSteps, type StepName } from '../parts/StepPicture.tsx';
 import { CaseBlurbs } from './CaseBlurbs.tsx';
 import { CustomerLogos } from './CustomerLogos.tsx';
 import style from './Home.module.css';
-import { ProcessSteps } from './ProcessSteps.tsx';
+import { LookUp } from './lookUp/LookUp.tsx';
+import steps from './ProcessSteps.module.css';
+import { QuoteCarousel } from './QuoteCarousel.tsx';
 
 const tools = [
   {
@@ -23,6 +24,16 @@ const tools = [
   { name: 'Lenses', text: 'Dashboards that answer one of your questions, updated every month.' },
   { name: 'Brand Maps', text: 'Which brands the same people mention, drawn as a map.' },
 ];
+
+const stepTexts: Record<StepName, string> = {
+  Collect: 'Public posts from four social networks, every month.',
+  Clean: 'Spam and commercial posts are found and set aside.',
+  Supplement: 'Place, language, and what authors are classified as.',
+  Organize: 'Brands, products and themes, sorted into market verticals.',
+  Track: 'The same things, counted the same way, month after month.',
+  Contextualize: 'Each count is compared with everything else in its vertical.',
+  Visualize: 'Charts that say what they count, and how many.',
+};
 
 export function Home() {
   return (
@@ -54,7 +65,7 @@ export function Home() {
         heading="From conversation to figures you can check"
         lead="Public posts are many and messy. Seven steps, the same every month, turn them into figures that you can check."
       >
-        <ProcessSteps />
+        <SevenSteps style={steps}>{(name) => <p className={steps.text}>{stepTexts[name]}</p>}</SevenSteps>
       </Section>
 
       <Section

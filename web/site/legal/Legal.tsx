@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react';
+import type { Copy } from '../../../shared/model/site/copy.ts';
+import { CopyText, type Parts } from '../parts/CopyText.tsx';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import style from './Legal.module.css';
 
-export type Clause = { id: string; title: string; body: ReactNode };
-
-export function Legal({
-  mark,
-  heading,
-  lead,
-  clauses,
-}: {
-  mark: string;
-  heading: string;
-  lead: ReactNode;
-  clauses: readonly Clause[];
-}) {
+/** A page of numbered clauses, from `web/site/copy`. */
+export function Legal({ copy, parts = {} }: { copy: Copy; parts?: Parts }) {
+  const { mark, heading, lead, clauses } = copy;
   return (
     <div className={style.page}>
       <PageIntro mark={mark} heading={heading}>
-        {lead}
+        <CopyText nodes={lead} parts={parts} />
       </PageIntro>
       <div className={style.columns}>
         <nav className={style.contents} aria-label="Contents">
@@ -38,7 +29,7 @@ export function Legal({
               <h2 id={`${id}-title`} className={style.title}>
                 {index + 1}. {title}
               </h2>
-              {body}
+              <CopyText nodes={body} parts={parts} />
             </section>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { setMessageState } from '../../../shared/api/site/forms.ts';
+import { setMessageState } from '../../../shared/api/site/messages.ts';
 import { brand } from '../../../shared/brand.ts';
 import {
   type ContactMessage,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listMessages } from '../../../shared/api/site/forms.ts';
+import { listMessages } from '../../../shared/api/site/messages.ts';
 import {
   type ContactMessage,
   MessageState,

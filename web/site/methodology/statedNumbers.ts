@@ -5,8 +5,8 @@ import { mostFalseSignals } from '../../../shared/model/lookup/signal.ts';
 import { messageDays } from '../../../shared/model/site/contactMessage.ts';
 import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import { requesterDays } from '../../../shared/model/site/rightsRequest.ts';
+import { scale, scaleAsOf } from '../../../shared/model/site/scale.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
-import { scale, scaleAsOf } from '../scale.ts';
 
 /** A number that the site states: `test` fails if the product stops keeping it; the others are the company's own counts. */
 export type StatedNumber = {
@@ -122,7 +122,7 @@ export const statedNumbers: readonly StatedNumber[] = [
     said: [`${messageDays.handled / 365} years`, `${messageDays.spam} days`],
     counts: 'Until a message of the contact form is deleted, and one that looks like spam.',
     asOf: enforced,
-    test: 'test/api/site/forms/messages.test.ts',
+    test: 'test/api/site/messages/messages.test.ts',
   },
   {
     said: ['90 days'],

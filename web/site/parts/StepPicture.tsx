@@ -1,6 +1,7 @@
-import style from './StepPicture.module.css';
+import type { ReactNode } from 'react';
+import picture from './StepPicture.module.css';
 
-export const stepNames = [
+const stepNames = [
   'Collect',
   'Clean',
   'Supplement',
@@ -9,7 +10,7 @@ export const stepNames = [
   'Contextualize',
   'Visualize',
 ] as const;
-type StepName = (typeof stepNames)[number];
+export type StepName = (typeof stepNames)[number];
 
 type Dot = { x: number; y: number; tone: number };
 
@@ -46,9 +47,9 @@ const inRows: Dot[] = perTone.flatMap((count, row) =>
 );
 const months = [34, 30, 42, 38, 52, 49, 66];
 
-export function StepPicture({ step }: { step: StepName }) {
+function StepPicture({ step }: { step: StepName }) {
   return (
-    <svg className={style.picture} viewBox="0 0 140 88" aria-hidden="true">
+    <svg className={picture.picture} viewBox="0 0 140 88" aria-hidden="true">
       {pictures[step]}
     </svg>
   );
@@ -59,7 +60,7 @@ const pictures: Record<StepName, React.ReactNode> = {
     <>
       {dots(scattered)}
       {spam.map(({ x, y }) => (
-        <circle key={x} className={style.spam} cx={x} cy={y} r="4.5" />
+        <circle key={x} className={picture.spam} cx={x} cy={y} r="4.5" />
       ))}
     </>
   ),
@@ -67,7 +68,7 @@ const pictures: Record<StepName, React.ReactNode> = {
     <>
       {dots(scattered)}
       {spam.map(({ x, y }) => (
-        <path key={x} className={style.struck} d={`M${x - 4} ${y - 4}l8 8m0-8l-8 8`} />
+        <path key={x} className={picture.struck} d={`M${x - 4} ${y - 4}l8 8m0-8l-8 8`} />
       ))}
     </>
   ),
@@ -75,7 +76,13 @@ const pictures: Record<StepName, React.ReactNode> = {
     <>
       {scattered.map(({ x, y, tone }, index) =>
         index % 3 === 0 ? (
-          <circle key={`${x} ${y}`} className={`${style.ring} ${style[`ring${tone}`]}`} cx={x} cy={y} r="8" />
+          <circle
+            key={`${x} ${y}`}
+            className={`${picture.ring} ${picture[`ring${tone}`]}`}
+            cx={x}
+            cy={y}
+            r="8"
+          />
         ) : null,
       )}
       {dots(scattered)}
@@ -86,21 +93,21 @@ const pictures: Record<StepName, React.ReactNode> = {
   Contextualize: (
     <>
       {columns()}
-      <path className={style.norm} d="M2 44H138" />
+      <path className={picture.norm} d="M2 44H138" />
     </>
   ),
   Visualize: (
     <>
-      <path className={style.area} d={`${curve()}V86H10Z`} />
-      <path className={style.curve} d={curve()} />
-      <circle className={style.tone1} cx="130" cy={86 - (months.at(-1) ?? 0)} r="4.5" />
+      <path className={picture.area} d={`${curve()}V86H10Z`} />
+      <path className={picture.curve} d={curve()} />
+      <circle className={picture.tone1} cx="130" cy={86 - (months.at(-1) ?? 0)} r="4.5" />
     </>
   ),
 };
 
 function dots(list: Dot[]) {
   return list.map(({ x, y, tone }) => (
-    <circle key={`${x} ${y}`} className={style[`tone${tone}`]} cx={x} cy={y} r="4.5" />
+    <circle key={`${x} ${y}`} className={picture[`tone${tone}`]} cx={x} cy={y} r="4.5" />
   ));
 }
 
@@ -109,7 +116,7 @@ function columns() {
     <rect
       // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing, and the index is the month.
       key={index}
-      className={style.tone1}
+      className={picture.tone1}
       x={4 + index * 20}
       y={86 - value}
       width="12"
@@ -122,3 +129,24 @@ function columns() {
 function curve(): string {
   return months.map((value, index) => `${index === 0 ? 'M' : 'L'}${10 + index * 20} ${86 - value}`).join('');
 }
+
+/** The seven steps with their pictures, by the page’s own styles. */
+export const SevenSteps = ({
+  style,
+  children,
+}: {
+  style: CSSModuleClasses;
+  children: (name: StepName) => ReactNode;
+}) => (
+  <ol className={style.steps}>
+    {stepNames.map((name, index) => (
+      <li key={name} className={style.step}>
+        <StepPicture step={name} />
+        <h3 className={style.name}>
+          <span className={style.number}>{index + 1}</span> {name}
+        </h3>
+        {children(name)}
+      </li>
+    ))}
+  </ol>
+);

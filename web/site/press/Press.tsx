@@ -1,8 +1,8 @@
 import { mailTo } from '../../ui/mail.ts';
-import { MediaCard } from '../media/MediaCard.tsx';
 import { firstRow } from '../parts/firstRow.ts';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { useSiteData } from '../siteData.ts';
+import { MediaCard } from './MediaCard.tsx';
 import style from './Press.module.css';
 
 export function Press() {

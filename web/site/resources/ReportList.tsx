@@ -1,15 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
 import { parseVertical } from '../../../shared/model/vertical.ts';
+import { publicReportAt } from '../../../shared/paths.ts';
+import { titleLines } from '../../../shared/rules/content/reportTitle.ts';
 import { chosenReports, noReports } from '../../../shared/rules/content/shownReports.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Cover } from '../../ui/product/Cover.tsx';
+import { ReportFacts } from '../../ui/product/ReportFacts.tsx';
 import { firstRow } from '../parts/firstRow.ts';
+import { PublishedOn } from '../parts/PublishedOn.tsx';
 import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
-import { ReportCard } from './ReportCard.tsx';
 import style from './Resources.module.css';
-import { reportsAt } from './reportsAt.ts';
-import { VerticalMenu } from './VerticalMenu.tsx';
+import { reportsAt, VerticalMenu } from './VerticalMenu.tsx';
 
 export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
   const query = useQueryOnceDrawn();
@@ -47,7 +50,7 @@ export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
         <ul className={style.reports}>
           {shown.map((report, at) => (
             <li key={report.uid}>
-              <ReportCard report={report} eager={at < firstRow} />
+              <Card report={report} eager={at < firstRow} />
             </li>
           ))}
         </ul>
@@ -60,5 +63,35 @@ export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
         </div>
       )}
     </>
+  );
+}
+
+function Card({ report, eager }: { report: WorkProduct; eager: boolean }) {
+  const { uid, name, description, pub_date } = report;
+  const [first, second] = titleLines(name);
+  return (
+    <article className={style.card} aria-labelledby={`title-${uid}`}>
+      <div className={style.cover}>
+        <Cover product={report} eager={eager} />
+      </div>
+      <h2 id={`title-${uid}`} className={style.title}>
+        {first}
+        {second && (
+          <>
+            <br />
+            {second}
+          </>
+        )}
+      </h2>
+      <p className={style.facts}>
+        <ReportFacts report={report} date={<PublishedOn date={pub_date} />} />
+      </p>
+      <p className={style.description}>{description}</p>
+      <p className={style.foot}>
+        <ActionLink kind="outline" to={publicReportAt(uid)} aria-describedby={`title-${uid}`}>
+          Read Report
+        </ActionLink>
+      </p>
+    </article>
   );
 }

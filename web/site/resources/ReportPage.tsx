@@ -8,11 +8,11 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
 import { ReportFacts } from '../../ui/product/ReportFacts.tsx';
-import { PublishedOn } from '../media/PublishedOn.tsx';
 import { PublicError } from '../PublicError.tsx';
 import { ArticlePage } from '../parts/ArticlePage.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { LineFigure } from '../parts/LineFigure.tsx';
+import { PublishedOn } from '../parts/PublishedOn.tsx';
 import { useSiteData } from '../siteData.ts';
 import style from './ReportPage.module.css';
 

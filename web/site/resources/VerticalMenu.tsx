@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type VerticalId, verticalIds, verticalNames } from '../../../shared/model/vertical.ts';
-import { reportsAt } from './reportsAt.ts';
+import { paths } from '../../navigation/paths.ts';
 import style from './VerticalMenu.module.css';
 
 /** A menu of links that works without React. */
@@ -34,4 +34,13 @@ export function VerticalMenu({ vertical, search }: { vertical: VerticalId | null
       )}
     </div>
   );
+}
+
+type Choice = { vertical: VerticalId | null; search: string };
+
+export function reportsAt({ vertical, search }: Choice): string {
+  const query = new URLSearchParams();
+  if (vertical) query.set('vertical', String(vertical));
+  if (search) query.set('search', search);
+  return query.size > 0 ? `${paths.resources}?${query}` : paths.resources;
 }

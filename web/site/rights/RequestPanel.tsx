@@ -6,7 +6,6 @@ import { momentText } from '../../ui/dayText.ts';
 import { download } from '../../ui/files/download.ts';
 import { Answer } from './Answer.tsx';
 import { Progress } from './Progress.tsx';
-import { Receipt } from './Receipt.tsx';
 import style from './RequestPanel.module.css';
 import { isClosed, type RemovalItem } from './removalItem.ts';
 import { DeadlineText, StateText } from './stateText.tsx';
@@ -107,6 +106,30 @@ function ListToComplete({ request }: { request: RightsRequest }) {
         }}
       >
         Download removal list
+      </Button>
+    </section>
+  );
+}
+
+function Receipt({
+  reference,
+  receipt: { text, sha256 },
+}: {
+  reference: string;
+  receipt: NonNullable<RightsRequest['receipt']>;
+}) {
+  return (
+    <section className={style.part}>
+      <h3>Receipt</h3>
+      <p className={style.receipt}>{text}</p>
+      <p>
+        SHA-256, also in the audit log: <code className={style.hash}>{sha256}</code>
+      </p>
+      <Button
+        variant="default"
+        onClick={() => download(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${reference}.txt`)}
+      >
+        Download receipt
       </Button>
     </section>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ContentsEntry } from '../../navigation/contents.ts';
 import style from './Contents.module.css';
-import { markContents } from './markContents.ts';
 import { sections } from './sections.ts';
 
 /** Marks the current section; browsers with scroll-driven styles need no script. */
@@ -26,3 +25,36 @@ const List = ({ of }: { of: readonly ContentsEntry[] }) => (
     ))}
   </ul>
 );
+
+export function markContents(contents: HTMLElement): () => void {
+  const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+
+  function mark() {
+    // The last section whose heading has passed the upper third of the window; at the page's end, the last section.
+    const line = window.innerHeight / 3;
+    const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+    const passed = sections.findLastIndex(
+      (section) => section && section.getBoundingClientRect().top <= line,
+    );
+    const current = atEnd ? links.length - 1 : passed;
+    for (const [at, link] of links.entries()) {
+      if (at === current) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+  }
+
+  let asked = 0;
+  const onScroll = () => {
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(mark);
+  };
+  // Not on load: hydration expects the prerendered page.
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('resize', onScroll);
+  return () => {
+    cancelAnimationFrame(asked);
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('resize', onScroll);
+  };
+}

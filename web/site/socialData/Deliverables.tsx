@@ -10,11 +10,12 @@ import {
   termAnchor,
 } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
-import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import { formatNames, mediaTypeOf, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
-import { Datasheet } from './Datasheet.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { copy } from '../copy/socialData.md';
+import { CopyRows, sectionOf } from '../parts/CopyText.tsx';
 import style from './SocialData.module.css';
 
 const typeNames: Readonly<Record<ColumnType, string>> = {
@@ -34,19 +35,7 @@ export const Deliverables = () => (
     </p>
     <section id="levels" className={style.part}>
       <h3>Levels</h3>
-      <dl className={style.values}>
-        <div>
-          <dt>Basic, {offering.sizes.B}</dt>
-          <dd>The post: its text, day, language, counts and main market vertical, with hashed ids.</dd>
-        </div>
-        <div>
-          <dt>Enhanced, {offering.sizes.E}</dt>
-          <dd>
-            The same posts, and for each of them the spam label, the place, all market verticals, the objects
-            mentioned, and the author’s demographics, interests and affinities.
-          </dd>
-        </div>
-      </dl>
+      <CopyRows nodes={sectionOf(copy, 'levels').body} className={style.values} />
     </section>
     <section id="columns" className={style.part}>
       <h3 id={termAnchor(postNode)}>Columns</h3>
@@ -81,7 +70,13 @@ export const Deliverables = () => (
         line (<code>{mediaTypeOf.jsonld}</code>); its terms are the columns of this page.
       </p>
     </section>
-    <Datasheet />
+    <section id="datasheet" className={style.part}>
+      <h3>Datasheet</h3>
+      <CopyRows nodes={sectionOf(copy, 'datasheet').body} className={style.values} />
+      <p className={style.after}>
+        How labels and figures are tested is in the <a href={paths.methodology}>methodology</a>.
+      </p>
+    </section>
   </section>
 );
 

@@ -8,7 +8,7 @@ import { readOrganizations } from '../../../../shared/api/customers/organization
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';
 import { listRemoved } from '../../../../shared/api/customers/removals.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
-import { listMessages } from '../../../../shared/api/site/forms.ts';
+import { listMessages } from '../../../../shared/api/site/messages.ts';
 import { listRightsRequests } from '../../../../shared/api/site/rights.ts';
 import type { MemberJobUid } from '../../../../shared/model/ids.ts';
 import { demoStage, sharedBrowserOf } from '../../../support/demo.ts';

@@ -10,7 +10,7 @@ import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { saveList } from '../../../../shared/api/lookup/savedLists.ts';
 import { saveView } from '../../../../shared/api/lookup/savedViews.ts';
-import { submitForm } from '../../../../shared/api/site/forms.ts';
+import { sendMessage } from '../../../../shared/api/site/messages.ts';
 import { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { paths } from '../../../../shared/paths.ts';
 import type { Browser } from '../../../support/browser.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     await own.call(writeLog, { events: [eventAt(hoursAgo(n)), eventAt(hoursAgo(n), { event: 'click' })] });
     const profile = n === 3 ? beautyProfile : foodProfile;
     await admin.call(createToken, { organization: larkspur, profile, note: `Link ${n}`, expiry: null });
-    await stage.browser().call(submitForm, filledIn());
+    await stage.browser().call(sendMessage, filledIn());
   }
   await admin.call(saveOrganization, { organization: larkspur, activity_removable: true });
 });

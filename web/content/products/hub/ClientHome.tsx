@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { listAdministrators } from '../../../../shared/api/access/profile.ts';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import {
@@ -9,7 +10,9 @@ import {
 } from '../../../../shared/rules/access/visibility.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { useLogout } from '../../../api/useLogout.ts';
+import { useRead } from '../../../api/useRead.ts';
 import { displayName, shortProfileName, useViewer } from '../../../api/viewer.ts';
+import { noEntitlementsText } from '../../../ui/noEntitlementsText.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { Beside } from './beside/Beside.tsx';
 import style from './ClientHome.module.css';
@@ -18,7 +21,6 @@ import { Guided } from './guided/Guided.tsx';
 import { HubLinks } from './HubLinks.tsx';
 import { Moved } from './moved/Moved.tsx';
 import { type Own, useOwn } from './moved/useOwn.ts';
-import { NothingEntitled } from './NothingEntitled.tsx';
 import { Unusual } from './Unusual.tsx';
 
 const PreviewHome = lazy(() =>
@@ -130,4 +132,23 @@ function roleText(viewer: Viewer): string {
   return mayUseWeb(viewer)
     ? `There’s nothing for you to open here yet. ${giver} can give you App Access for the applications in your access profile.`
     : `There’s nothing for you to open here yet. ${giver} can give you Web User Access for the portal and CF Lite.`;
+}
+
+/** The sentence of the specification, and the administrators who can help. */
+function NothingEntitled({ viewer }: { viewer: Viewer }) {
+  const { data } = useRead(listAdministrators, {});
+  return (
+    <div className={style.nothing}>
+      <p role="status">{noEntitlementsText(viewer)}</p>
+      {data && data.administrators.length > 0 && (
+        <ul aria-label="Administrators">
+          {data.administrators.map(({ full_name, email }) => (
+            <li key={email}>
+              {full_name ?? 'Administrator'}: <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

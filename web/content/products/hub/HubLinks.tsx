@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
-import { linksIn } from '../../../../shared/rules/access/visibility.ts';
-import { linkTarget } from '../../../navigation/links.ts';
+import { type Destination, linksIn } from '../../../../shared/rules/access/visibility.ts';
+import { type LinkName, linkTarget } from '../../../navigation/links.ts';
 import { OutwardArrow } from '../../../ui/controls/OutwardArrow.tsx';
 import style from './HubLinks.module.css';
-import { isHubLink } from './hubLinks.ts';
 
 export function HubLinks({ viewer }: { viewer: Viewer }) {
   const names = linksIn('hub', viewer).filter(isHubLink);
@@ -32,3 +31,22 @@ export function HubLinks({ viewer }: { viewer: Viewer }) {
     </nav>
   );
 }
+
+/** Market Insights has a card of its own. */
+type HubLink = Exclude<
+  LinkName,
+  'client_home' | 'cf_home' | 'faq' | 'market_insights' | 'markets' | 'signals'
+>;
+
+const hubLinks: readonly Destination[] = [
+  'portal',
+  'cf_lite',
+  'lenses',
+  'brand_maps',
+  'knowledgebase',
+  'manage_users',
+  'usage',
+  'admin',
+] satisfies readonly HubLink[];
+
+const isHubLink = (name: Destination): name is HubLink => hubLinks.includes(name);

@@ -1,5 +1,7 @@
 import type { WorkProduct } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import type { AccountUid } from '../../../../shared/model/ids.ts';
+import { mediaPath } from '../../../../shared/paths.ts';
 import { explain } from '../../../api/errorText.ts';
 import { noteView } from '../../../api/noteView.ts';
 import { useViewer } from '../../../api/viewer.ts';
@@ -8,7 +10,6 @@ import { OutwardArrow } from '../../../ui/controls/OutwardArrow.tsx';
 import { keepPlace } from './keepPlace.ts';
 import style from './OpenProduct.module.css';
 import { type Opening, useOpening } from './useOpening.ts';
-import { withReader } from './withReader.ts';
 
 export function OpenProduct({
   product,
@@ -89,4 +90,13 @@ function Told({ state }: { state: Opening }) {
         : explain(state.error)}
     </p>
   );
+}
+
+/** Adds the reader's id only to files of this site, never to its pages or to external addresses. */
+function withReader(address: string, reader: AccountUid | null): string {
+  const { origin } = window.location;
+  const url = URL.parse(address, origin);
+  if (!url || !reader || url.origin !== origin || !url.pathname.startsWith(mediaPath)) return address;
+  url.searchParams.set('id', reader);
+  return url.href;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WorkProduct } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';
@@ -8,7 +8,6 @@ import { cameBackTo } from './leaveForReport.ts';
 import { ReportCard } from './ReportCard.tsx';
 import style from './ReportGrid.module.css';
 import { readingText } from './readingText.ts';
-import { useColumns } from './useColumns.ts';
 import type { Personal } from './usePersonal.ts';
 
 /** Longer lists are virtualized. */
@@ -79,4 +78,34 @@ function inRows(reports: readonly WorkProduct[], columns: number): WorkProduct[]
   return Array.from({ length: Math.ceil(reports.length / columns) }, (_, row) =>
     reports.slice(row * columns, (row + 1) * columns),
   );
+}
+
+/** Keep in step with ReportGrid.module.css. */
+const widths = [
+  { columns: 4, from: 1080 },
+  { columns: 3, from: 720 },
+  { columns: 2, from: 480 },
+] as const;
+
+/** Pixels below a card's cover, including the gap. */
+const wordsHeight = 222;
+const phoneHeight = 180;
+const gap = 24;
+
+function useColumns() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(992);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const columns = widths.find(({ from }) => width >= from)?.columns ?? 1;
+  const rowHeight =
+    columns === 1 ? phoneHeight : ((width - gap * (columns - 1)) / columns) * 0.75 + wordsHeight;
+  return { box, columns, rowHeight };
 }

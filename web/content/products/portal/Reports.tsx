@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
 import type { FoundReports } from '../../../../shared/rules/content/findReports.ts';
 import { noReports } from '../../../../shared/rules/content/shownReports.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import style from './Empty.module.css';
 import type { Filters } from './FilterPanel.tsx';
 import { isNew } from './isNew.ts';
@@ -75,3 +75,23 @@ function countText(shown: number, of: number): string {
   const all = of === 1 ? '1 report' : `${of.toLocaleString('en')} reports`;
   return shown === of ? all : `${shown.toLocaleString('en')} of ${all}`;
 }
+
+function ActiveFilters({ vertical, search, setVertical, setSearch }: Filters) {
+  const wanted = search.trim();
+  if (!vertical && !wanted) return null;
+  return (
+    <ul className={style.filters} aria-label="Active filters">
+      {vertical && <Filter text={verticalNames[vertical]} onClear={() => setVertical(null)} />}
+      {wanted && <Filter text={`“${wanted}”`} onClear={() => setSearch('')} />}
+    </ul>
+  );
+}
+
+const Filter = ({ text, onClear }: { text: string; onClear: () => void }) => (
+  <li className={style.filter}>
+    <span className={style.text}>{text}</span>
+    <button type="button" className={style.clear} aria-label={`Clear ${text}`} onClick={onClear}>
+      <span aria-hidden="true">×</span>
+    </button>
+  </li>
+);

@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ReportDetail } from '../../../../shared/model/content/product.ts';
 import type { Reading } from '../../../../shared/model/content/reading.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { isEarlier } from '../../../../shared/rules/content/isEarlier.ts';
 import { useViewer } from '../../../api/viewer.ts';
-import { reportAt } from '../../../navigation/paths.ts';
+import { useDialogStep } from '../../../navigation/dialogStep.ts';
+import { paths, reportAt } from '../../../navigation/paths.ts';
 import { noteRecent, ownerOf } from '../../../navigation/recents.ts';
+import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { Cover } from '../../../ui/product/Cover.tsx';
 import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
 import { BookmarkButton } from '../opening/BookmarkButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
-import { BackToPortal } from './BackToPortal.tsx';
-import { ContinueReading } from './ContinueReading.tsx';
+import { publicCompany } from '../opening/publicCompany.ts';
 import { Editions } from './Editions.tsx';
 import { LivingFindings } from './LivingFindings.tsx';
 import style from './Report.module.css';
@@ -91,5 +93,45 @@ export function ReportView({
         <ReportPages report={report} company={company} onExpired={readAgain} onRead={onRead} />
       )}
     </article>
+  );
+}
+
+/** Back to the card; after an external link, to the report's tab. */
+function BackToPortal({ company }: { company: CompanyUid | null }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isStepBack = (state as { fromPortal?: boolean } | null)?.fromPortal === true;
+  const tab = company === publicCompany ? '?tab=syndicated-reports' : company ? `?company=${company}` : '';
+  return (
+    <p className={style.back}>
+      <Link
+        to={`${paths.portal}${tab}`}
+        onClick={(event) => {
+          const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+          if (!isStepBack || !isPlain) return;
+          event.preventDefault();
+          navigate(-1);
+        }}
+      >
+        <span aria-hidden="true">← </span>Back to the Portal
+      </Link>
+    </p>
+  );
+}
+
+function ContinueReading({ reading, pages }: { reading: Reading | null; pages: number }) {
+  const { show } = useDialogStep('page');
+  const page = reading?.page ?? null;
+  const stopsAt = page !== null && page < pages ? page : null;
+  if (!reading || (stopsAt === null && !reading.is_read)) return null;
+  return (
+    <p className={style.reading}>
+      {reading.is_read ? 'You have read this report.' : `You stopped on page ${stopsAt} of ${pages}.`}
+      {stopsAt !== null && (
+        <ActionButton kind="plain" onClick={() => show(String(stopsAt))}>
+          Continue on page {stopsAt}
+        </ActionButton>
+      )}
+    </p>
   );
 }

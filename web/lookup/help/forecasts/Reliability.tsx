@@ -1,6 +1,6 @@
 import type { ChanceBucket } from '../../../../shared/model/lookup/trackRecord.ts';
 import { chanceSpan } from '../../../../shared/rules/lookup/forecast.ts';
-import { bucketTexts } from '../../../../shared/rules/lookup/record/words.ts';
+import { ChanceTable } from '../../../ui/figures/ChanceTable.tsx';
 import { ReliabilityPicture } from './ReliabilityPicture.tsx';
 import style from './TrackRecord.module.css';
 
@@ -9,27 +9,7 @@ export function Reliability({ buckets }: { buckets: readonly ChanceBucket[] }) {
   return (
     <>
       <ReliabilityPicture buckets={buckets} />
-      <table className={style.table}>
-        <caption>How many grew, by stated chance</caption>
-        <thead>
-          <tr>
-            <th scope="col">Stated</th>
-            <th scope="col">Chances</th>
-            <th scope="col">Average</th>
-            <th scope="col">Grew (95% interval)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {buckets.map(bucketTexts).map(([stated, n, average, grew]) => (
-            <tr key={stated}>
-              <th scope="row">{stated}</th>
-              <td>{n}</td>
-              <td>{average}</td>
-              <td>{grew}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChanceTable className={style.table} buckets={buckets} />
       <p className={style.note}>
         Chances with too few independent comparisons are joined with their neighbors, and if that isn’t
         enough, nothing is said about them.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { listQuestions } from '../../../../../shared/api/content/answers.ts';
 import { listMembers } from '../../../../../shared/api/customers/members.ts';
-import { listMessages } from '../../../../../shared/api/site/forms.ts';
+import { listMessages } from '../../../../../shared/api/site/messages.ts';
 import { listRightsRequests } from '../../../../../shared/api/site/rights.ts';
 import type { Viewer } from '../../../../../shared/model/access/viewer.ts';
 import { scopeOf } from '../../../../../shared/rules/access/permissions.ts';

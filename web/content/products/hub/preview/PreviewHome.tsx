@@ -1,21 +1,24 @@
-import { Link } from 'react-router-dom';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { readContacts } from '../../../../../shared/api/customers/personnel.ts';
 import type { Viewer } from '../../../../../shared/model/access/viewer.ts';
+import { longestQuery } from '../../../../../shared/model/lookup/match.ts';
 import { verticalNames } from '../../../../../shared/model/vertical.ts';
 import { mayOpen } from '../../../../../shared/rules/access/visibility.ts';
 import { counted } from '../../../../../shared/rules/text/counted.ts';
 import { guestLimit } from '../../../../api/errorText.ts';
 import { useRead } from '../../../../api/useRead.ts';
 import { displayName } from '../../../../api/viewer.ts';
-import { paths } from '../../../../navigation/paths.ts';
+import { paths, searchResultAt } from '../../../../navigation/paths.ts';
+import action from '../../../../ui/controls/Action.module.css';
 import { ActionLink } from '../../../../ui/controls/Action.tsx';
 import { dayText } from '../../../../ui/dayText.ts';
 import { PageHeading } from '../../../../ui/page/PageHeading.tsx';
 import { Guided } from '../guided/Guided.tsx';
 import { HubLinks } from '../HubLinks.tsx';
+import { sourceOf } from '../sourceOf.ts';
 import { Unusual } from '../Unusual.tsx';
 import style from './PreviewHome.module.css';
-import { PreviewSearch } from './PreviewSearch.tsx';
 
 /** For guests of a preview link: what it shows, a search, and three look-ups to begin with. */
 export function PreviewHome({ viewer }: { viewer: Viewer }) {
@@ -81,5 +84,34 @@ function TalkToUs() {
         <Link to={paths.methodology}>How the data is made</Link>
       </p>
     </section>
+  );
+}
+
+/** The page’s filled button. */
+function PreviewSearch({ viewer }: { viewer: Viewer }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const search = text.trim();
+    if (search) navigate(searchResultAt({ search, source: sourceOf(viewer) }));
+  };
+  return (
+    <search>
+      <form className={style.search} onSubmit={submit}>
+        <input
+          type="search"
+          aria-label="Search"
+          placeholder="Search brands, products, themes"
+          maxLength={longestQuery}
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" className={`${action.action} ${action.primary}`}>
+          Search
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,0 +1,3 @@
+declare module '*.md' {
+  export const copy: import('../../../shared/model/site/copy.ts').Copy;
+}
