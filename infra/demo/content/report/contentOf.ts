@@ -1,6 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
-import type { ReportBrief } from '../briefs/brief.ts';
+import type { ReportBrief } from '../briefs.ts';
 import type { ReportContent, Subject } from './subject.ts';
 
 /** All demonstration reports use this source; the look-up pages have the others. */

@@ -2,7 +2,7 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import type { FindingSubject } from '../../../../shared/rules/lookup/findings/finding.ts';
-import type { ReportBrief } from '../briefs/brief.ts';
+import type { ReportBrief } from '../briefs.ts';
 
 export type Subject = ObjectName & {
   readonly insight: InsightDocument;

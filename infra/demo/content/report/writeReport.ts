@@ -5,7 +5,7 @@ import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthName, monthNames, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { season as seasonOf, yearsOfSeason } from '../../../../shared/rules/lookup/season.ts';
-import type { ChapterKind } from '../briefs/brief.ts';
+import type { ChapterKind } from '../briefs.ts';
 import { type Chapter, type ChapterWriter, captioned, paragraph } from './chapter.ts';
 import { company } from './chapters/company.ts';
 import { moves } from './chapters/moves.ts';

@@ -1,6 +1,6 @@
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { GroupKey } from '../catalogue/catalogueObject.ts';
-import { marketOf } from '../catalogue/verticals.ts';
+import { marketOf } from '../catalogue/markets.ts';
 import { type Draw, pick, pickWeighted, seeded } from '../seeded.ts';
 import { brandPhrase } from './brandPhrase.ts';
 import type { Character } from './character.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectPdf } from '../../../../functions/content/library/pdf/inspectPdf.ts';
 import { toSvg } from '../../../../functions/lookup/reports/marks.ts';
-import { briefs } from '../../../../infra/demo/content/briefs/briefs.ts';
+import { briefs } from '../../../../infra/demo/content/briefs.ts';
 import { namesIn } from '../../../../infra/demo/content/report/contentOf.ts';
 import { coverDrawing } from '../../../../infra/demo/content/report/covers.ts';
 import { figuresOf } from '../../../../infra/demo/content/report/figuresOf.ts';

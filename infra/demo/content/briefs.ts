@@ -1,4 +1,5 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { readBlocks } from '../readBlocks.ts';
 
 /** Parts of a report after its summary, in the order of the brief. */
 export type ChapterKind =
@@ -61,3 +62,42 @@ export const aged = (brief: ReportBrief, months: number): ReportBrief => ({
 /** Every edition of every report. */
 export const editionsIn = (briefs: readonly ReportBrief[]): ReportBrief[] =>
   briefs.flatMap((brief) => [brief, firstEdition(brief) ?? []].flat());
+
+const authors: Readonly<Record<string, ReportBrief['author']['role']>> = {
+  'Ines Okafor': 'Head of Insights',
+  'Pavel Rask': 'Senior Analyst',
+  'Lucia Ferro': 'Analyst',
+};
+
+const names = (list: string) => list.split(', ');
+
+function briefOf(block: ReadonlyMap<string, readonly string[]>): ReportBrief {
+  const lines = (key: string) => block.get(key) ?? [];
+  const text = (key: string) => lines(key)[0] ?? '';
+  const parted = (key: string) => (block.has(key) ? text(key).split(' | ') : undefined);
+  const [client = '', brand = '', beside = ''] = parted('own') ?? [];
+  const [monthsAgo, rivals = '', changed = ''] = parted('before') ?? [];
+  const name = text('author');
+  return {
+    uid: text('uid'),
+    title: text('title'),
+    question: text('question'),
+    description: text('description'),
+    vertical: Number(text('vertical')) as VerticalId,
+    monthsAgo: Number(text('monthsAgo')),
+    lead: text('lead'),
+    rivals: names(text('rivals')),
+    ...(block.has('parts') && { parts: names(text('parts')) }),
+    ...(client && { own: { client, brand, beside: names(beside) } }),
+    chapters: names(text('chapters')) as ChapterKind[],
+    cover: text('cover') as CoverKind,
+    ...(monthsAgo && { before: { monthsAgo: Number(monthsAgo), rivals: names(rivals), changed } }),
+    advice: { rise: text('rise'), level: text('level'), fall: text('fall') },
+    steps: lines('step'),
+    author: { name, role: authors[name] ?? '' },
+  };
+}
+
+export const briefs: readonly ReportBrief[] = readBlocks(new URL('./briefs.txt', import.meta.url)).map(
+  briefOf,
+);
