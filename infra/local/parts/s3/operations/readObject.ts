@@ -65,6 +65,6 @@ function checksumOf({ request }: Context, checksum: Checksum | undefined): Recor
   if (!checksum || request.headers['x-amz-checksum-mode']?.toUpperCase() !== 'ENABLED') return {};
   return {
     [checksumHeader(checksum.name)]: checksum.value,
-    'x-amz-checksum-type': checksum.value.includes('-') ? 'COMPOSITE' : 'FULL_OBJECT',
+    'x-amz-checksum-type': 'FULL_OBJECT',
   };
 }

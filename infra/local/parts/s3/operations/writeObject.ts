@@ -50,8 +50,7 @@ export async function copyObject({
     const { md5, ...segment } = await store.blobs.write(
       store.blobs.read(source.segments, 0, source.size - 1),
     );
-    // The checksum of a multipart object depends on its parts, which the copy doesn't have.
-    const checksum = source.checksum?.value.includes('-') ? undefined : source.checksum;
+    const { checksum } = source;
     const headers = directive === 'REPLACE' ? given : source.headers;
     const object = { segments: [segment], size: segment.size, etag: md5, modified: now(), headers, checksum };
     await putOrDrop({ store, bucket, key, object, check: writeCheck(request.headers) });
