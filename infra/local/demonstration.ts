@@ -1,28 +1,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DemoInsightsProgress } from '../../demo/insights.ts';
-import { insightsSteps } from '../../demo/insightsSteps.ts';
-import { demoSize } from '../../demo/posts/demoSize.ts';
-import { showProgress } from '../../programs/progress.ts';
-import { writeAtomically } from '../../programs/writeAtomically.ts';
-import type { Starting } from '../starting.ts';
-import { activityNote } from './activityHere.ts';
-import { pastNote } from './pastHere.ts';
-import { reportNotes } from './reportsHere.ts';
+import type { DemoInsightsProgress } from '../demo/insights.ts';
+import { insightsSteps } from '../demo/insightsSteps.ts';
+import { demoSize } from '../demo/posts/demoSize.ts';
+import { showProgress } from '../programs/progress.ts';
+import { writeAtomically } from '../programs/writeAtomically.ts';
+import { backgroundNotes } from './background.ts';
+import type { Starting } from './edge/starting.ts';
 
 /** `none`: started without the demonstration; kept until `--fresh`. */
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
-export const worldNotes = [
-  'insights',
-  previewFile,
-  'demo',
-  ...Object.values(reportNotes),
-  activityNote,
-  pastNote,
-];
+export const worldNotes = ['insights', previewFile, 'demo', ...backgroundNotes];
 
 /** The demonstration's preview link; worlds built by earlier versions have none. */
 export function demoPreviewPath(data: string): string | undefined {
@@ -69,12 +60,12 @@ export async function buildDemoOnce(
   writeState(data, 'building');
   // The functions' own modules read their settings from the environment.
   Object.assign(process.env, environment);
-  const { loadDemo } = await import('../../demo/load.ts');
+  const { loadDemo } = await import('../demo/load.ts');
   const { previewPath } = await loadDemo();
   writeAtomically(join(data, previewFile), previewPath);
   await buildInsights(join(data, 'insights'), environment, posts, progress);
   progress({ step: saved, done: 0 });
-  const { loadDemoSaved } = await import('../../demo/saved/load.ts');
+  const { loadDemoSaved } = await import('../demo/saved/load.ts');
   await loadDemoSaved();
   writeState(data, 'built');
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildDemoInsights, type DemoInsightsOptions } from '../../demo/insights.ts';
+import { buildDemoInsights, type DemoInsightsOptions } from '../demo/insights.ts';
 
 /** In its own thread, whose memory is freed before the product serves. */
 const { environment, folder, size } = workerData as Required<

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brand } from '../../shared/brand.ts';
 
 /** A page of the local runner itself, which may run only its own script. */
-export function ownPage(file: URL, moreSources: readonly string[] = []) {
+export function runnerPage(file: URL, moreSources: readonly string[] = []) {
   const html = readFileSync(file, 'utf8').replaceAll('{{product}}', brand.product);
   const script = /<script>(.*)<\/script>/s.exec(html)?.[1] ?? '';
   const contentSecurityPolicy = [
