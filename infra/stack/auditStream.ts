@@ -1,14 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSealing } from './applyGrants.ts';
 import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import { runByClock } from './runByClock.ts';
 import type { Tables } from './tables.ts';
 
 type AuditStreamProps = { settings: Settings; tables: Tables; siteOrigin: string; signing: ISecret };
@@ -29,14 +27,10 @@ export class AuditStream extends Construct {
     });
     grantPortal(this.handler, tables.portal, 'auditStream', readRows);
     grantSealing(this.handler, signing);
-    const often = new Rule(this, 'EachMinute', {
+    runByClock(this, 'EachMinute', this.handler, {
+      every: Duration.minutes(1),
       description: 'Delivers the audit logs',
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaTarget(this.handler)],
-    });
-    acknowledge(often, {
-      'Serverless-EventBusDLQ':
-        'The next minute delivers what a lost call left, and an alarm tells when there is none.',
+      lost: 'The next minute delivers what a lost call left, and an alarm tells when there is none.',
     });
   }
 }

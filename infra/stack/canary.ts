@@ -1,11 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import { runByClock } from './runByClock.ts';
 
 /** Calls the product from outside, so that an outage at night is noticed. */
 export class Canary extends Construct {
@@ -21,11 +19,11 @@ export class Canary extends Construct {
       environment: { SITE_ORIGIN: origin },
     });
     if (settings.canaryMinutes === null) return;
-    const rule = new Rule(this, 'Rule', {
+    runByClock(this, 'Rule', this.handler, {
+      every: Duration.minutes(settings.canaryMinutes),
       description: 'Tries the product',
-      schedule: Schedule.rate(Duration.minutes(settings.canaryMinutes)),
-      targets: [new LambdaTarget(this.handler, { retryAttempts: 0 })],
+      lost: 'An alarm tells when it hasn’t run.',
+      target: { retryAttempts: 0 },
     });
-    acknowledge(rule, { 'Serverless-EventBusDLQ': 'An alarm tells when it hasn’t run.' });
   }
 }

@@ -1,14 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
 import { grantPortal, grantTable } from './applyGrants.ts';
 import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import { runByClock } from './runByClock.ts';
 import type { Tables } from './tables.ts';
 
 type ClosedDaysProps = { settings: Settings; tables: Tables; archive: ActivityArchive };
@@ -36,14 +34,10 @@ export class ClosedDays extends Construct {
     grantTable(this.handler, tables.counts, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']);
     archive.grantQueries(this.handler);
     archive.grantWrites(this.handler);
-    const hourly = new Rule(this, 'Hourly', {
+    runByClock(this, 'Hourly', this.handler, {
+      every: Duration.hours(1),
       description: 'Closes the days that are over',
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaTarget(this.handler)],
-    });
-    acknowledge(hourly, {
-      'Serverless-EventBusDLQ':
-        'The next hour closes what a lost call left, and an alarm tells when there is none.',
+      lost: 'The next hour closes what a lost call left, and an alarm tells when there is none.',
     });
   }
 }

@@ -1,14 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 import { grantPortal, grantSealing, grantTable } from './applyGrants.ts';
 import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import { runByClock } from './runByClock.ts';
 import type { Tables } from './tables.ts';
 
 type DigestsProps = { settings: Settings; tables: Tables; siteOrigin: string; signing: ISecret };
@@ -33,14 +31,10 @@ export class Digests extends Construct {
     grantPortal(this.handler, tables.portal, 'digests', readRows);
     grantTable(this.handler, tables.insights, ['GetItem', 'Query']);
     grantSealing(this.handler, signing);
-    const often = new Rule(this, 'Often', {
+    runByClock(this, 'Often', this.handler, {
+      every: Duration.minutes(15),
       description: 'Looks for new reports and digests that are due',
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaTarget(this.handler)],
-    });
-    acknowledge(often, {
-      'Serverless-EventBusDLQ':
-        'The next run does what a lost call left, and an alarm tells when there is none.',
+      lost: 'The next run does what a lost call left, and an alarm tells when there is none.',
     });
   }
 }

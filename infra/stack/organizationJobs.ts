@@ -1,17 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
 import { grantObjects, grantPortal, grantSealing, grantTable } from './applyGrants.ts';
 import type { AuditSeals } from './auditSeals.ts';
 import type { Buckets } from './buckets.ts';
 import { readRows } from './grants.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import { runByClock } from './runByClock.ts';
 import type { Tables } from './tables.ts';
 
 type OrganizationJobsProps = {
@@ -54,14 +52,10 @@ export class OrganizationJobs extends Construct {
     seals.grantVerifying(this.handler);
     seals.grantSigning(this.handler);
     grantSealing(this.handler, signing);
-    const often = new Rule(this, 'EachMinute', {
+    runByClock(this, 'EachMinute', this.handler, {
+      every: Duration.minutes(1),
       description: 'Exports organizations, and deletes those that are due',
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaTarget(this.handler)],
-    });
-    acknowledge(often, {
-      'Serverless-EventBusDLQ':
-        'The next minute does what a lost call left, and an alarm tells when there is none.',
+      lost: 'The next minute does what a lost call left, and an alarm tells when there is none.',
     });
   }
 }
