@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { DemoInsightsProgress } from '../demo/insights.ts';
 import { insightsSteps } from '../demo/insightsSteps.ts';
 import { demoSize } from '../demo/posts/demoSize.ts';
+import type { MadeState } from '../demo/states/states.ts';
 import { showProgress } from '../programs/progress.ts';
 import { writeAtomically } from '../programs/writeAtomically.ts';
 import { backgroundNotes } from './background.ts';
@@ -13,7 +14,8 @@ import type { Starting } from './edge/starting.ts';
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
-export const worldNotes = ['insights', previewFile, 'demo', ...backgroundNotes];
+const statesFile = 'states';
+export const worldNotes = ['insights', previewFile, statesFile, 'demo', ...backgroundNotes];
 
 /** The demonstration's preview link; worlds built by earlier versions have none. */
 export function demoPreviewPath(data: string): string | undefined {
@@ -68,6 +70,22 @@ export async function buildDemoOnce(
   const { loadDemoSaved } = await import('../demo/saved/load.ts');
   await loadDemoSaved();
   writeState(data, 'built');
+}
+
+/** Adds the named states to the world, once. A death in the middle leaves a world that is half built. */
+export async function makeStatesOnce(data: string, environment: Record<string, string>): Promise<void> {
+  if (demoState(data) !== 'built' || existsSync(join(data, statesFile))) return;
+  writeState(data, 'building');
+  Object.assign(process.env, environment);
+  const { makeStates } = await import('../demo/states/states.ts');
+  writeAtomically(join(data, statesFile), JSON.stringify(await makeStates(), null, 1));
+  writeState(data, 'built');
+}
+
+/** Empty in a world that was started without them. */
+export function readStates(data: string): MadeState[] {
+  const file = join(data, statesFile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
 /** Fewer posts cover fewer objects, so that each still has enough for a page. */

@@ -17,6 +17,8 @@ import {
   forget,
   forgetHalfBuiltDemo,
   forgetLostDemo,
+  makeStatesOnce,
+  readStates,
   type Tell,
   worldNotes,
 } from './demonstration.ts';
@@ -85,9 +87,11 @@ async function start(options: StartOptions): Promise<Started> {
       }
       return reset;
     },
-    beforeServing: ({ environment, hadTables }) => {
+    beforeServing: async ({ environment, hadTables }) => {
       if (!hadTables) forgetLostDemo(data);
-      return demo ? buildDemoOnce(data, environment, tell, options.demoPosts) : declineDemo(data);
+      if (!demo) return declineDemo(data);
+      await buildDemoOnce(data, environment, tell, options.demoPosts);
+      if (options.states) await makeStatesOnce(data, environment);
     },
   });
   if (!dev) return local;
@@ -137,7 +141,7 @@ function stopOnSignals() {
   };
 }
 
-function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: string | undefined): string {
+function summary({ origin, inbox }: Started, { dev, states }: StartOptions, invited: string | undefined): string {
   const seconds = process.uptime().toFixed(1);
   const shown = [...demoPeople, ...harborlineAccounts];
   const width = Math.max(...shown.map(({ email }) => email.length));
@@ -159,6 +163,7 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: str
     `  Inbox   ${inbox}`,
     `  Data    ${data}`,
     ...world,
+    ...(states ? stateLines(origin) : []),
     ...invite,
     '',
     '  Press Ctrl-C to stop.',
@@ -196,6 +201,16 @@ function useOwnTempFolder(data: string): void {
     }
   });
 }
+
+/** What the product looks like in each of them: a link and, where it needs one, a login. */
+const stateLines = (origin: string): string[] => [
+  '',
+  '  States, each with its link',
+  ...readStates(data).flatMap(({ name, shows, path, login }) => [
+    `    ${name}: ${shows}`,
+    `      ${origin}${path}${login ? `  as ${login}` : ''}`,
+  ]),
+];
 
 main().catch((error: unknown) => {
   const { foreseen, text } = explain(fullDisk(error, data) ?? error);
