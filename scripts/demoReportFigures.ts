@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { briefs, editionsIn } from '../infra/demo/content/briefs.ts';
 import { pastFigures } from '../infra/demo/content/figures/pastFigures.ts';
-import { namesIn, reportSource } from '../infra/demo/content/report/contentOf.ts';
+import { namesIn, reportSource } from '../infra/demo/content/report/subject.ts';
 import { lastCompleteMonth } from '../infra/demo/months.ts';
 import { catalogue } from '../infra/demo/posts/catalogue/catalogue.ts';
 import { demoSize } from '../infra/demo/posts/demoSize.ts';

@@ -141,7 +141,11 @@ function stopOnSignals() {
   };
 }
 
-function summary({ origin, inbox }: Started, { dev, states }: StartOptions, invited: string | undefined): string {
+function summary(
+  { origin, inbox }: Started,
+  { dev, states }: StartOptions,
+  invited: string | undefined,
+): string {
   const seconds = process.uptime().toFixed(1);
   const shown = [...demoPeople, ...harborlineAccounts];
   const width = Math.max(...shown.map(({ email }) => email.length));

@@ -1,6 +1,13 @@
-import { Duration, RemovalPolicy, Aws } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  ObjectLockRetention,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
 import { keptDays } from '../../functions/platform/data/event.ts';

@@ -1,8 +1,12 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
 import type { Settings } from '../stages/settings.ts';
+import { acknowledgeWildcards } from './acknowledge.ts';
 import { ActivityArchive } from './activityArchive.ts';
 import { sealKey } from './auditSeals.ts';
 import { Backups } from './backups.ts';
@@ -11,10 +15,6 @@ import { MailIdentity } from './mailIdentity.ts';
 import { Secrets } from './secrets.ts';
 import { Tables } from './tables.ts';
 import { AlarmTopics } from './watch/alarmTopics.ts';
-import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { acknowledgeWildcards } from './acknowledge.ts';
 
 /** Everything that can't be created again without a loss. It refers to no other stack. */
 export class DataStack extends Stack {

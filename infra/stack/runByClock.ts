@@ -1,6 +1,6 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events-targets';
+import { type LambdaFunctionProps, LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';

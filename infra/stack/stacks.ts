@@ -1,12 +1,12 @@
-import { Stack, CfnOutput, Duration } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { brand } from '../../shared/brand.ts';
 import type { Settings } from '../stages/settings.ts';
 import { stackNames } from '../stages/stageFile.ts';
 import { AppStack } from './appStack.ts';
 import { DistantVault } from './backups.ts';
 import { DataStack } from './dataStack.ts';
 import { EdgeStack } from './edgeStack.ts';
-import { brand } from '../../shared/brand.ts';
 import { Insights } from './insights/cloud.ts';
 import { Alarms } from './watch/alarms.ts';
 

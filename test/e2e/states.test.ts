@@ -1,5 +1,5 @@
-import { readStates } from '../../infra/local/demonstration.ts';
 import { demoPassword } from '../../infra/demo/world.ts';
+import { readStates } from '../../infra/local/demonstration.ts';
 import { expect, fillLogin, logInButton, stateOf, test } from './journey.ts';
 import { setUpSecondFactor } from './secondFactor.ts';
 
@@ -38,7 +38,11 @@ for (const [state, which, text] of [
     'Your invitation to Juniper Mills has expired or was replaced by a newer one.',
   ],
 ] as const) {
-  test(`an invite from a mail that was ${which} shows an explanation`, async ({ page, problems, product }) => {
+  test(`an invite from a mail that was ${which} shows an explanation`, async ({
+    page,
+    problems,
+    product,
+  }) => {
     problems.expect(/status of 40[13]/);
     await page.goto(stateOf(product, state).path);
     await expect(page.getByRole('alert')).toHaveText(text);

@@ -5,12 +5,11 @@ import type { ReportFigures as KeptFigures } from '../../../shared/model/content
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { aged, briefs, editionsIn, firstEdition } from './briefs.ts';
 import { reportFigures } from './figures/reportFigures.ts';
-import { contentOf } from './report/contentOf.ts';
 import { coverDrawing } from './report/covers.ts';
 import { figuresOf } from './report/figuresOf.ts';
 import { Scale } from './report/flow.ts';
 import { publicPage } from './report/publicPage.ts';
-import { subjectsOf } from './report/subject.ts';
+import { contentOf, subjectsOf } from './report/subject.ts';
 import { writeReport } from './report/writeReport.ts';
 
 export type ReportFiles = {

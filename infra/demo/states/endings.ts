@@ -1,5 +1,5 @@
-import { formerMember } from '../../../functions/platform/data/formerMember.ts';
 import { accountEmail, account as accounts } from '../../../functions/platform/data/account.ts';
+import { formerMember } from '../../../functions/platform/data/formerMember.ts';
 import { organizationKey, profileKey } from '../../../functions/platform/data/keys.ts';
 import { left } from '../../../functions/platform/data/left.ts';
 import { accessProfile, organization } from '../../../functions/platform/data/organization.ts';
@@ -78,7 +78,10 @@ export const endings: readonly State[] = [
         membership: { roles: ['portal_user', 'app_user', 'user_admin'] },
       });
       const { organization_uid } = home;
-      const person = { account_uid: 'acc_frank-odell' as AccountUid, email: 'frank-odell@dogwood-labs.example' };
+      const person = {
+        account_uid: 'acc_frank-odell' as AccountUid,
+        email: 'frank-odell@dogwood-labs.example',
+      };
       const named = { ...person, full_name: 'Frank Odell' };
       const gone = { organization_uid, ...named };
       await commit(

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { Alarms } from './alarms.ts';
 import { ownMetrics } from '../../../functions/platform/services/metricLine.ts';
 import type { Settings } from '../../stages/settings.ts';
+import type { Alarms } from './alarms.ts';
 
 /** On-demand tables only throttle sudden growth and hot keys. */
 export function watchTables(alarms: Alarms, tables: Record<string, Table>): void {

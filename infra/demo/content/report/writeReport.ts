@@ -20,9 +20,8 @@ import { coverDrawing } from './covers.ts';
 import { statementsOf } from './findings.ts';
 import { contentsBlock, place, Scale, targetOf, titled } from './flow.ts';
 import { method } from './method.ts';
-import { recommendation } from './recommendation.ts';
 import { listed, type ReportContent } from './subject.ts';
-import { summaryBlocks } from './summary.ts';
+import { recommendation, summaryBlocks } from './summary.ts';
 
 const firstPage = 2;
 const leastForContents = 6;
