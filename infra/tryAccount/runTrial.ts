@@ -1,11 +1,9 @@
 import type { Resource } from '../costs/resourcesIn.ts';
 import { readRecord, removeRecord } from './record.ts';
-import { reportText } from './reportText.ts';
+import { reportText, type StepReport } from './reportText.ts';
 import { spentByArithmetic, spentByCostExplorer } from './spent.ts';
 import { destroy } from './steps/destroy.ts';
 import type { Step, Trial } from './trial.ts';
-
-export type StepReport = { name: string; seconds: number; saw: string[]; fault?: string };
 
 export type Plan = {
   /** Must pass before anything is created or deleted. */
