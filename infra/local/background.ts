@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { writeAtomically } from '../programs/writeAtomically.ts';
 
 /**
- * What the product makes while it already serves. The first reports have no links to releases of their date, which
- * don't exist yet, and no page images.
+ * Work beside the product, which already serves. The first reports have no links to releases of their date, which don't
+ * exist yet, and no page images.
  */
 export type Task = 'samples' | 'activity' | 'reports-first' | 'past' | 'reports';
 

@@ -34,7 +34,7 @@ function finding(pages: Pages, { sentence, basis, subject }: Statement, number: 
   });
 }
 
-export function adviceOf({ brief, lead }: ReportContent): string {
+function adviceOf({ brief, lead }: ReportContent): string {
   return brief.advice[yearMove(lead)?.direction ?? 'level'];
 }
 

@@ -84,7 +84,7 @@ type Put = Pick<SignedContext, 'store' | 'bucket' | 'key'> & {
 };
 
 /** A refused write leaves no bytes behind. */
-export async function putOrDrop({ store, bucket, key, object, check }: Put): Promise<void> {
+async function putOrDrop({ store, bucket, key, object, check }: Put): Promise<void> {
   try {
     await store.objects.put(bucket.name, key, object, check);
   } catch (error) {
@@ -93,11 +93,11 @@ export async function putOrDrop({ store, bucket, key, object, check }: Put): Pro
   }
 }
 
-export function checksumHeaders(checksum: Checksum | undefined): Record<string, string> {
+function checksumHeaders(checksum: Checksum | undefined): Record<string, string> {
   return checksum ? { [checksumHeader(checksum.name)]: checksum.value } : {};
 }
 
-export function checksumChildren(checksum: Checksum | undefined): XmlChild[] {
+function checksumChildren(checksum: Checksum | undefined): XmlChild[] {
   return checksum ? [[checksumElement(checksum.name), checksum.value]] : [];
 }
 
