@@ -1,7 +1,7 @@
 /** Plain JavaScript without dependencies, since `setup.mjs` imports it on any version of Node. */
 
 /** The options of each script, which npm takes for its own if they aren't after `--`; capitals stand for a value. */
-const start = ['port N', 'fresh', 'no-demo', 'demo-posts N', 'no-files', 'workers N', 'dev'];
+const start = ['port N', 'fresh', 'no-demo', 'demo-posts N', 'states', 'no-files', 'workers N', 'dev'];
 const cdk = ['context NAME=VALUE', 'profile NAME', 'all', 'verbose'];
 
 export const optionsOfScripts = {

@@ -3,13 +3,11 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Settings } from '../stages/settings.ts';
 import { stageFilePath } from '../stages/stageFile.ts';
 import { checkBootstrap } from './bootstrap.ts';
-import { checkCertificate } from './certificate.ts';
 import type { Clients } from './clients.ts';
-import { checkDomain } from './domain.ts';
+import { checkCertificate, checkDomain } from './domain.ts';
 import { type Finding, found } from './finding.ts';
-import { checkMailDns } from './mailDns.ts';
+import { checkMailDns, checkSandbox, checkSender } from './mail.ts';
 import { checkNames } from './names.ts';
-import { checkSandbox, checkSender } from './sender.ts';
 import { checkStacks } from './stackState.ts';
 
 /** Finds obstacles to a deployment with these credentials, in deployment order. */

@@ -23,7 +23,7 @@ import {
 } from './world.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
+export const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
 /** Fills the tables named in the environment, which must not contain the demonstration yet. */
 export async function loadDemo(): Promise<{ previewPath: string }> {

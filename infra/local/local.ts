@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { samplesPath } from '../../shared/paths.ts';
 import { recordRunning } from '../programs/running.ts';
@@ -11,15 +12,14 @@ import { type Edge, startEdge } from './edge/edge.ts';
 import { objectsIn } from './edge/objects.ts';
 import { openPublicSite, type PublicPages } from './edge/publicSite.ts';
 import { openSite } from './edge/siteFiles.ts';
-import { startExpiry } from './expiry.ts';
+import { startExpiry } from './expireRows.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { LocalFunction } from './gateway/thread.ts';
 import { startWorkers } from './gateway/workers.ts';
-import { prepareLogs } from './logs.ts';
+import { startPipes } from './outboxDelivery.ts';
 import type { StoredEvent } from './parts/s3/settings.ts';
-import { startPipes } from './pipe.ts';
 import { publishTokenKeys } from './publishTokenKeys.ts';
-import { type Scanner, startScanner } from './scan/scanner.ts';
+import { type Scanner, startScanner } from './scanner.ts';
 import { startSchedules } from './schedules.ts';
 import { type Endpoints, sharedEnvironment, startParts } from './startParts.ts';
 import { startStreams } from './streams/startStreams.ts';
@@ -172,4 +172,16 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+const largestBytes = 10_000_000;
+
+/** Creates the folder for the functions' logs; a file that has grown large is rotated, keeping one old file. */
+function prepareLogs(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (name.endsWith('.jsonl') && statSync(file).size > largestBytes) renameSync(file, `${file}.old`);
+  }
+  return folder;
 }

@@ -6,6 +6,7 @@ export type StartOptions = {
   port: number;
   fresh: boolean;
   demo: boolean;
+  states: boolean;
   demoPosts: number | undefined;
   files: boolean;
   dev: boolean;
@@ -18,6 +19,7 @@ export const usage = `npm start -- [options]
   --port N         use this port instead of 4180
   --fresh          delete all data and start over
   --no-demo        start without the demonstration world; the inbox has an invite for the first administrator
+  --states         list states of the product with links, such as an expired invite, and add what they need
   --demo-posts N   build the demonstration world from N posts instead of a million
   --no-files       don't make the dataset's samples and the demonstration's reports and past in the background
   --workers N      answer calls of one feature in up to N threads instead of 2
@@ -33,10 +35,12 @@ export function readOptions(argv: string[]): StartOptions {
     throw new Problem(`--port takes a number up to 65535, not "${values.port}".`);
   }
   if (closedPorts.has(port)) throw new Problem(`--port can't be ${port}: browsers refuse to connect to it.`);
+  if (values.states && values['no-demo']) throw new Problem('--states and --no-demo exclude each other.');
   return {
     port,
     fresh: values.fresh ?? false,
     demo: !values['no-demo'],
+    states: values.states ?? false,
     demoPosts: readPosts(values['demo-posts']),
     files: !values['no-files'],
     dev: values.dev ?? false,
@@ -67,6 +71,7 @@ function parse(argv: string[]) {
         port: { type: 'string' },
         fresh: flag,
         'no-demo': flag,
+        states: flag,
         'demo-posts': { type: 'string' },
         'no-files': flag,
         workers: { type: 'string' },

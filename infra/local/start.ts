@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '../../shared/brand.ts';
 import { harborlineAccounts } from '../demo/administration/harborline.ts';
@@ -6,7 +7,7 @@ import { surviveClosedOutput } from '../programs/closedOutput.ts';
 import { fullDisk } from '../programs/fullDisk.ts';
 import { explain } from '../programs/problem.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { writeActivityOnce } from './demo/activityHere.ts';
+import { type Task, workInBackground } from './background.ts';
 import {
   buildDemoOnce,
   declineDemo,
@@ -16,17 +17,14 @@ import {
   forget,
   forgetHalfBuiltDemo,
   forgetLostDemo,
+  makeStatesOnce,
+  readStates,
   type Tell,
   worldNotes,
-} from './demo/demo.ts';
-import { reconstructPastOnce } from './demo/pastHere.ts';
-import { writeReportsOnce } from './demo/reportsHere.ts';
-import { inviteOnThisMachine } from './firstAdministrator.ts';
+} from './demonstration.ts';
 import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
-import { publishSamplesHere } from './samples/publishHere.ts';
-import { useOwnTempFolder } from './tempFolder.ts';
 
 const data = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 
@@ -53,16 +51,16 @@ async function main(): Promise<void> {
       : undefined;
   console.log(summary(started, options, invited));
   if (!options.files) return;
-  publishSamplesHere(started.environment, started.origin, (line) => console.error(line));
+  const environment = { ...started.environment, SAMPLES_ORIGIN: started.origin };
+  const make = (task: Task) =>
+    workInBackground(task, { data, environment, onLine: (line) => console.error(line) });
+  void make('samples');
   if (demoState(data) !== 'built') return;
-  const onLine = (line: string) => console.error(line);
-  writeActivityOnce(data, started.environment, onLine);
-  const writeReports = (kind: 'first' | 'whole', onEnd?: () => void) =>
-    writeReportsOnce(data, started.environment, onLine, kind, onEnd);
+  void make('activity');
+  await make('reports-first');
   // Reports link to the releases of their dates, whose reconstruction takes minutes.
-  writeReports('first', () =>
-    reconstructPastOnce(data, started.environment, onLine, () => writeReports('whole')),
-  );
+  await make('past');
+  await make('reports');
 }
 
 type Started = Pick<Local, 'origin' | 'inbox' | 'environment' | 'stop'>;
@@ -89,9 +87,11 @@ async function start(options: StartOptions): Promise<Started> {
       }
       return reset;
     },
-    beforeServing: ({ environment, hadTables }) => {
+    beforeServing: async ({ environment, hadTables }) => {
       if (!hadTables) forgetLostDemo(data);
-      return demo ? buildDemoOnce(data, environment, tell, options.demoPosts) : declineDemo(data);
+      if (!demo) return declineDemo(data);
+      await buildDemoOnce(data, environment, tell, options.demoPosts);
+      if (options.states) await makeStatesOnce(data, environment);
     },
   });
   if (!dev) return local;
@@ -141,7 +141,11 @@ function stopOnSignals() {
   };
 }
 
-function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: string | undefined): string {
+function summary(
+  { origin, inbox }: Started,
+  { dev, states }: StartOptions,
+  invited: string | undefined,
+): string {
   const seconds = process.uptime().toFixed(1);
   const shown = [...demoPeople, ...harborlineAccounts];
   const width = Math.max(...shown.map(({ email }) => email.length));
@@ -163,12 +167,54 @@ function summary({ origin, inbox }: Started, { dev }: StartOptions, invited: str
     `  Inbox   ${inbox}`,
     `  Data    ${data}`,
     ...world,
+    ...(states ? stateLines(origin) : []),
     ...invite,
     '',
     '  Press Ctrl-C to stop.',
     '',
   ].join('\n');
 }
+
+/** Without the demonstration world, the first person gets in through a mail in the inbox. */
+const address = brand.contactEmail.replace(/^[^@]+/, 'admin');
+
+/** The invited address, until it has been accepted. */
+async function inviteOnThisMachine(environment: Record<string, string>): Promise<string | undefined> {
+  // The functions' own modules read their settings from the environment.
+  Object.assign(process.env, environment);
+  const { inviteFirstAdministrator } = await import('../founding/inviteFirstAdministrator.ts');
+  return (await inviteFirstAdministrator(address)) === 'mailed' ? address : undefined;
+}
+
+/**
+ * Moves the temporary files of this program, its threads and its children into the data folder: they are deleted when
+ * it ends, or at the next start if it was killed.
+ */
+function useOwnTempFolder(data: string): void {
+  const folder = join(data, 'tmp');
+  // Killed children may take a moment to stop writing.
+  const empty = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  empty();
+  mkdirSync(folder, { mode: 0o700 });
+  process.env.TMPDIR = folder;
+  process.once('exit', () => {
+    try {
+      empty();
+    } catch {
+      // Left to the next start.
+    }
+  });
+}
+
+/** What the product looks like in each of them: a link and, where it needs one, a login. */
+const stateLines = (origin: string): string[] => [
+  '',
+  '  States, each with its link',
+  ...readStates(data).flatMap(({ name, shows, path, login }) => [
+    `    ${name}: ${shows}`,
+    `      ${origin}${path}${login ? `  as ${login}` : ''}`,
+  ]),
+];
 
 main().catch((error: unknown) => {
   const { foreseen, text } = explain(fullDisk(error, data) ?? error);

@@ -1,21 +1,18 @@
 import { CfnOutput, Duration, NestedStack, Stack } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { features } from '../../shared/api/index.ts';
 import { brand } from '../../shared/brand.ts';
 import type { Settings } from '../stages/settings.ts';
 import { AuditSeals } from './auditSeals.ts';
-import { AuditStream } from './auditStream.ts';
-import { Canary } from './canary.ts';
-import { ClosedDays } from './closedDays.ts';
+import { AuditStream, Canary, ClosedDays, Digests, OrganizationJobs } from './clockJobs.ts';
 import { Counts } from './counts.ts';
 import type { DataStack } from './dataStack.ts';
-import { Digests } from './digests.ts';
 import type { EdgeStack } from './edgeStack.ts';
 import { Functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { MailEvents } from './mailEvents.ts';
 import { MemberJobs } from './memberJobs.ts';
-import { OrganizationJobs } from './organizationJobs.ts';
 import { Outbox } from './outbox.ts';
 import { Rollout } from './rollout.ts';
 import { Routes } from './routes.ts';
@@ -24,9 +21,8 @@ import { Alarms } from './watch/alarms.ts';
 import { addDashboard } from './watch/dashboard.ts';
 import { Spending } from './watch/spending.ts';
 import { watchCalls, watchEdge } from './watch/watchCalls.ts';
-import { watchCounts } from './watch/watchCounts.ts';
+import { watchCounts, watchTables } from './watch/watchData.ts';
 import { watchObjectives } from './watch/watchObjectives.ts';
-import { watchTables } from './watch/watchTables.ts';
 
 type Below = { data: DataStack; edge: EdgeStack };
 
@@ -97,65 +93,47 @@ export class AppStack extends Stack {
     new Routes(this, 'Routes', { httpApi: api.httpApi, functions, rollout });
     watchObjectives(alarms, api.httpApi, functions.byName.lookup);
     watchEdge(alarms, web.distribution, settings);
-    watchTables(alarms, {
+    const watchedTables = {
       portal: tables.portal,
       activity: tables.activity,
       counts: tables.counts,
       insights: tables.insights,
-    });
-    new Spending(this, 'Spending', settings);
-    alarms.watchFunction('edgeGate', api.edgeGate, Duration.seconds(2));
-    alarms.watchFunction('mailEvents', mailEvents.handler, Duration.seconds(3));
-    alarms.watchFunction('outbox', outbox.handler, Duration.seconds(15));
-    alarms.watchFunction('memberJobs', memberJobs.handler, Duration.seconds(50));
-    alarms.watchFunction('counts', counts.handler, Duration.minutes(1));
-    alarms.watchStream('counts', counts.handler, counts.deadLetters);
-    alarms.watchFunction('closedDays', closedDays.handler, Duration.minutes(10));
-    alarms.watchSchedule('closedDays', closedDays.handler, Duration.hours(3));
+    };
+    watchTables(alarms, watchedTables);
     watchCounts(alarms, settings);
-    alarms.watchFunction('signing', secrets.rotator, Duration.seconds(3));
-    alarms.watchFunction('auditSeals', auditSeals.handler, Duration.minutes(10));
-    alarms.watchSchedule('auditSeals', auditSeals.handler, Duration.hours(3));
-    alarms.watchFunction('auditStream', auditStream.handler, Duration.seconds(50));
-    alarms.watchSchedule('auditStream', auditStream.handler, Duration.hours(1));
-    alarms.watchFunction('digests', digests.handler, Duration.minutes(9));
-    alarms.watchSchedule('digests', digests.handler, Duration.hours(3));
-    alarms.watchFunction('organizationJobs', organizationJobs.handler, Duration.minutes(14));
-    alarms.watchSchedule('organizationJobs', organizationJobs.handler, Duration.hours(1));
-    alarms.watchFunction('scanVerdicts', scanVerdicts.handler, Duration.minutes(4));
-    alarms.watchFunction('canary', canary.handler, Duration.seconds(10));
-    if (settings.canaryMinutes) alarms.watchSchedule('canary', canary.handler, Duration.hours(1));
+    new Spending(this, 'Spending', settings);
+    // Each with the time that its slowest calls may take and, if it runs by the clock, the longest pause.
+    const inBackground: Record<string, [handler: LambdaFunction, slow: Duration, pause?: Duration | null]> = {
+      edgeGate: [api.edgeGate, Duration.seconds(2)],
+      mailEvents: [mailEvents.handler, Duration.seconds(3)],
+      outbox: [outbox.handler, Duration.seconds(15)],
+      memberJobs: [memberJobs.handler, Duration.seconds(50)],
+      counts: [counts.handler, Duration.minutes(1)],
+      closedDays: [closedDays.handler, Duration.minutes(10), Duration.hours(3)],
+      digests: [digests.handler, Duration.minutes(9), Duration.hours(3)],
+      organizationJobs: [organizationJobs.handler, Duration.minutes(14), Duration.hours(1)],
+      auditSeals: [auditSeals.handler, Duration.minutes(10), Duration.hours(3)],
+      auditStream: [auditStream.handler, Duration.seconds(50), Duration.hours(1)],
+      scanVerdicts: [scanVerdicts.handler, Duration.minutes(4)],
+      signing: [secrets.rotator, Duration.seconds(3)],
+      canary: [canary.handler, Duration.seconds(10), settings.canaryMinutes ? Duration.hours(1) : null],
+    };
+    for (const [name, [handler, slow, pause]] of Object.entries(inBackground)) {
+      alarms.watchFunction(name, handler, slow);
+      if (pause) alarms.watchSchedule(name, handler, pause);
+    }
+    const queues = { mailEvents, outbox, memberJobs };
+    for (const [name, { queue, deadLetters }] of Object.entries(queues))
+      alarms.watchQueue(name, queue, deadLetters);
+    for (const [name, { pipe }] of Object.entries({ outbox, memberJobs })) alarms.watchPipe(name, pipe);
+    alarms.watchStream('counts', counts.handler, counts.deadLetters);
     alarms.watchMail();
-    alarms.watchQueue('mailEvents', mailEvents.queue, mailEvents.deadLetters);
-    alarms.watchQueue('outbox', outbox.queue, outbox.deadLetters);
-    alarms.watchPipe('outbox', outbox.pipe);
-    alarms.watchQueue('memberJobs', memberJobs.queue, memberJobs.deadLetters);
-    alarms.watchPipe('memberJobs', memberJobs.pipe);
 
+    const handlers = Object.entries(inBackground).map(([name, [handler]]) => [name, handler] as const);
     addDashboard(watch, {
       httpApi: api.httpApi,
-      functions: {
-        ...functions.byName,
-        edgeGate: api.edgeGate,
-        mailEvents: mailEvents.handler,
-        outbox: outbox.handler,
-        memberJobs: memberJobs.handler,
-        counts: counts.handler,
-        closedDays: closedDays.handler,
-        digests: digests.handler,
-        organizationJobs: organizationJobs.handler,
-        auditSeals: auditSeals.handler,
-        auditStream: auditStream.handler,
-        scanVerdicts: scanVerdicts.handler,
-        signing: secrets.rotator,
-        canary: canary.handler,
-      },
-      tables: {
-        portal: tables.portal,
-        activity: tables.activity,
-        counts: tables.counts,
-        insights: tables.insights,
-      },
+      functions: { ...functions.byName, ...Object.fromEntries(handlers) },
+      tables: watchedTables,
       queues: { mailEvents: mailEvents.queue, outbox: outbox.queue, memberJobs: memberJobs.queue },
     });
 

@@ -1,16 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
-import { acknowledge } from './acknowledge.ts';
 import { grantObjects, grantPortal, grantTable } from './applyGrants.ts';
 import type { Buckets } from './buckets.ts';
 import { nodeFunction } from './nodeFunction.ts';
+import { runByClock } from './runByClock.ts';
 import type { Tables } from './tables.ts';
 
 type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets; key: Key };
@@ -56,14 +54,10 @@ export class AuditSeals extends Construct {
     allow(['s3:ListBucket'], buckets.auditSeals.bucketArn);
     allow(['kms:Sign'], key.keyArn);
 
-    const hourly = new Rule(this, 'Hourly', {
+    runByClock(this, 'Hourly', this.handler, {
+      every: Duration.hours(1),
       description: 'Seals the audit logs',
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaTarget(this.handler)],
-    });
-    acknowledge(hourly, {
-      'Serverless-EventBusDLQ':
-        'The next hour seals what a lost call left, and an alarm tells when there is none.',
+      lost: 'The next hour seals what a lost call left, and an alarm tells when there is none.',
     });
   }
 

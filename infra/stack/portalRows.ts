@@ -1,28 +1,16 @@
 import type { FunctionName } from './functionFolders.ts';
 
-const session = [
-  'ACCOUNT#*',
-  'BOOKMARKS#*',
-  'DOMAIN#*',
-  'EMAIL#*',
-  'ORGANIZATION#*',
-  'ORGNAME#*',
-  'SESSION#*',
-];
+/** The words of a list. */
+export const rows = (list: string): string[] => list.trim().split(/\s+/);
+
+const session = rows('ACCOUNT#* BOOKMARKS#* DOMAIN#* EMAIL#* ORGANIZATION#* ORGNAME#* SESSION#*');
 const audited = [...session, 'AUDIT#*'];
 const limited = [...audited, 'LIMIT#*'];
 const mailing = [...limited, 'LINK#*', 'OUTBOX'];
 const content = [...session, 'CONTENT', 'PAGETEXT#*', 'PORTALVISIT#*', 'SHELF#*'];
-const changedPeople = [
-  'CONTENT',
-  'DIGEST#*',
-  'LEFT#*',
-  'MEMBERJOBROWS#*',
-  'MEMBERJOBS#*',
-  'MEMBERTURNS',
-  'REPORTMAIL#*',
-  'SUPPRESSED#*',
-];
+const changedPeople = rows(`
+  CONTENT DIGEST#* LEFT#* MEMBERJOBROWS#* MEMBERJOBS#* MEMBERTURNS REPORTMAIL#* SUPPRESSED#*
+`);
 const saved = ['ANNOTATIONS#*', 'FOLLOWS#*', 'PAGENOTES#*', 'SAVEDCOUNT#*'];
 const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 
@@ -37,16 +25,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   secondFactor: [...limited, 'OUTBOX'],
   passkey: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
   lookup: [...content, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
-  savedLists: [
-    ...session,
-    ...views,
-    'ANNOTATIONS#*',
-    'FOLLOWS#*',
-    'LIMIT#*',
-    'LINK#*',
-    'OUTBOX',
-    'SAVEDCOUNT#*',
-  ],
+  savedLists: [...session, ...views, ...rows('ANNOTATIONS#* FOLLOWS#* LIMIT#* LINK#* OUTBOX SAVEDCOUNT#*')],
   organizations: [...limited, ...content, 'CERTIFICATES', 'DELETIONS', 'EXPORTS#*', 'RUNNINGEXPORTS'],
   members: [...mailing, ...content, ...changedPeople, ...saved, ...views, 'QUESTIONMARKS', 'QUESTIONS#*'],
   profiles: audited,
@@ -56,15 +35,9 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   forms: [
     ...limited,
     ...content,
-    'MESSAGES',
-    'OUTBOX',
-    'PAGENOTES#*',
-    'QUESTIONMARKS',
-    'QUESTIONS#*',
-    'REQUESTER#*',
-    'RIGHTS',
-    'RIGHTSCOUNT#*',
-    'SENTFORM#*',
+    ...rows(`
+    MESSAGES OUTBOX PAGENOTES#* QUESTIONMARKS QUESTIONS#* REQUESTER#* RIGHTS RIGHTSCOUNT#* SENTFORM#*
+  `),
   ],
   products: [...content, 'LIMIT#*', 'OUTBOX', 'PAGENOTES#*', 'QUESTIONMARKS', 'QUESTIONS#*'],
   publishing: [...audited, ...content, 'PRODUCT#*', 'UPLOAD#*'],
@@ -73,95 +46,29 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   outbox: [
     'ACCOUNT#*',
     ...views,
-    'ANNOTATIONS#*',
-    'BOOKMARKS#*',
-    'EMAIL#*',
-    'FOLLOWS#*',
-    'LEFT#*',
-    'OUTBOX',
-    'PAGENOTES#*',
-    'QUESTIONMARKS',
-    'QUESTIONS#*',
-    'SAVEDCOUNT#*',
-    'SUPPRESSED#*',
+    ...rows(`
+    ANNOTATIONS#* BOOKMARKS#* EMAIL#* FOLLOWS#* LEFT#* OUTBOX PAGENOTES#* QUESTIONMARKS
+    QUESTIONS#* SAVEDCOUNT#* SUPPRESSED#*
+  `),
   ],
-  auditStream: [
-    'ACCOUNT#*',
-    'AUDIT#*',
-    'AUDITSTREAM#*',
-    'BOOKMARKS#*',
-    'DOMAIN#*',
-    'EMAIL#*',
-    'ORGANIZATION#*',
-    'ORGNAME#*',
-    'OUTBOX',
-  ],
+  auditStream: rows(`
+    ACCOUNT#* AUDIT#* AUDITSTREAM#* BOOKMARKS#* DOMAIN#* EMAIL#* ORGANIZATION#* ORGNAME#* OUTBOX
+  `),
   auditSeals: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*', 'ORGNAME#*'],
-  closedDays: [
-    'ACCOUNT#*',
-    'BOOKMARKS#*',
-    'DOMAIN#*',
-    'EMAIL#*',
-    'LEFT#*',
-    'ORGANIZATION#*',
-    'ORGNAME#*',
-    'OUTBOX',
-  ],
+  closedDays: rows('ACCOUNT#* BOOKMARKS#* DOMAIN#* EMAIL#* LEFT#* ORGANIZATION#* ORGNAME#* OUTBOX'),
   digests: [
     ...content,
-    'DIGEST#*',
-    'ENDMAIL#*',
-    'FOLLOWRUN',
-    'FOLLOWS#*',
-    'LINK#*',
-    'OUTBOX',
-    'REPORTMAIL#*',
-    'SUPPRESSED#*',
+    ...rows('DIGEST#* ENDMAIL#* FOLLOWRUN FOLLOWS#* LINK#* OUTBOX REPORTMAIL#* SUPPRESSED#*'),
   ],
   memberJobs: [...mailing.filter((row) => row !== 'SESSION#*'), ...changedPeople],
   /** It reads little, but deletes whatever belongs to an organization. */
-  organizationJobs: [
-    'ACCOUNT#*',
-    'ANNOTATIONS#*',
-    'AUDIT#*',
-    'AUDITSTREAM#*',
-    'BOOKMARKS#*',
-    'CERTIFICATES',
-    'CHALLENGE#*',
-    'CONTENT',
-    'DELETIONS',
-    'DIGEST#*',
-    'DOMAIN#*',
-    'EMAIL#*',
-    'ENDMAIL#*',
-    'EXPORTS#*',
-    'FOLLOWS#*',
-    'LEFT#*',
-    'LINK#*',
-    'MEMBERJOBROWS#*',
-    'MEMBERJOBS#*',
-    'MEMBERTURNS',
-    'ORGANIZATION#*',
-    'ORGNAME#*',
-    'OUTBOX',
-    'PAGENOTES#*',
-    'PAGETEXT#*',
-    'PASSKEYS#*',
-    'PORTALVISIT#*',
-    'QUESTIONMARKS',
-    'QUESTIONS#*',
-    'REPORTMAIL#*',
-    'RUNNINGEXPORTS',
-    'SAVEDCOUNT#*',
-    'SAVEDLISTS#*',
-    'SAVEDVIEWS#*',
-    'SESSION#*',
-    'SHAREDLIST#*',
-    'SHAREDVIEW#*',
-    'SHELF#*',
-    'SIGNALTALLY',
-    'SIGNALVOTES#*',
-  ],
+  organizationJobs: rows(`
+    ACCOUNT#* ANNOTATIONS#* AUDIT#* AUDITSTREAM#* BOOKMARKS#* CERTIFICATES CHALLENGE#* CONTENT DELETIONS
+    DIGEST#* DOMAIN#* EMAIL#* ENDMAIL#* EXPORTS#* FOLLOWS#* LEFT#* LINK#* MEMBERJOBROWS#* MEMBERJOBS#*
+    MEMBERTURNS ORGANIZATION#* ORGNAME#* OUTBOX PAGENOTES#* PAGETEXT#* PASSKEYS#* PORTALVISIT#*
+    QUESTIONMARKS QUESTIONS#* REPORTMAIL#* RUNNINGEXPORTS SAVEDCOUNT#* SAVEDLISTS#* SAVEDVIEWS#* SESSION#*
+    SHAREDLIST#* SHAREDVIEW#* SHELF#* SIGNALTALLY SIGNALVOTES#*
+  `),
   scanVerdicts: ['CONTENT', 'PAGETEXT#*', 'PORTALVISIT#*', 'SHELF#*', 'UPLOAD#*'],
 };
 
@@ -176,15 +83,7 @@ export const portalIndex: Partial<Record<FunctionName, readonly string[]>> = {
   profiles: ['MEMBERS#*'],
   forms: ['MESSAGES#*', 'QUESTIONMARKS#*', 'QUESTIONSIN#*', 'RIGHTS#*'],
   memberJobs: ['MEMBERS#*'],
-  organizationJobs: [
-    'FOLLOWS',
-    'LINKS#*',
-    'MEMBERS#*',
-    'QUESTIONSIN#*',
-    'SESSIONS#*',
-    'SHAREDLISTS#*',
-    'SHAREDVIEWS#*',
-  ],
+  organizationJobs: rows('FOLLOWS LINKS#* MEMBERS#* QUESTIONSIN#* SESSIONS#* SHAREDLISTS#* SHAREDVIEWS#*'),
   auditSeals: ['ORGANIZATIONS'],
   auditStream: ['AUDITSTREAMS', 'MEMBERS#*'],
   closedDays: ['LEFTDUE', 'ORGANIZATIONS'],

@@ -1,5 +1,6 @@
 import type { FunctionName } from './functionFolders.ts';
 import type { WriteAction } from './grants.ts';
+import { rows } from './portalRows.ts';
 
 export type PortalWrites = {
   readonly [A in WriteAction]?: readonly string[];
@@ -11,16 +12,11 @@ export type PortalWrites = {
 /** A request names these beside the fields that it updates. */
 export const inEveryUpdate = ['PK', 'SK', 'version'];
 
-/** Every call may extend its session. */
-const noted = ['last_seen_at'];
-
-/** The key prefixes that each function may write, by action; a test compares them with what its bundle does. */
-export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
+const written: Partial<Record<FunctionName, PortalWrites>> = {
   auth: {
     PutItem: ['ACCOUNT#*', 'AUDIT#*', 'LINK#*', 'OUTBOX', 'PASSKEYS#*', 'SESSION#*'],
     UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'PASSKEYS#*', 'SESSION#*'],
     DeleteItem: ['LIMIT#*', 'SESSION#*'],
-    fields: { 'SESSION#*': noted },
   },
   account: {
     PutItem: ['AUDIT#*', 'BOOKMARKS#*', 'DIGEST#*', 'OUTBOX', 'REPORTMAIL#*', 'SESSION#*'],
@@ -31,19 +27,16 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
   reset: {
     PutItem: ['ACCOUNT#*', 'LINK#*', 'OUTBOX'],
     UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'SESSION#*'],
-    fields: { 'SESSION#*': noted },
   },
   invite: {
     PutItem: ['ACCOUNT#*', 'AUDIT#*', 'EMAIL#*', 'LINK#*', 'OUTBOX', 'SESSION#*'],
     UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'SESSION#*'],
     DeleteItem: ['SESSION#*'],
-    fields: { 'SESSION#*': noted },
   },
   profile: {
     PutItem: ['AUDIT#*', 'OUTBOX', 'SESSION#*'],
     UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'ORGANIZATION#*', 'SESSION#*'],
     DeleteItem: ['SESSION#*'],
-    fields: { 'SESSION#*': noted },
   },
   assume: {
     PutItem: ['AUDIT#*'],
@@ -54,14 +47,12 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
     PutItem: ['AUDIT#*', 'OUTBOX'],
     UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'SESSION#*'],
     DeleteItem: ['LIMIT#*'],
-    fields: { 'SESSION#*': noted },
   },
   passkey: {
     PutItem: ['ACCOUNT#*', 'AUDIT#*', 'CHALLENGE#*', 'LINK#*', 'OUTBOX', 'PASSKEYS#*', 'SESSION#*'],
     UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'PASSKEYS#*', 'SESSION#*'],
     DeleteItem: ['CHALLENGE#*', 'SESSION#*'],
     ConditionCheckItem: ['ACCOUNT#*'],
-    fields: { 'SESSION#*': noted },
   },
   lookup: {
     PutItem: ['SIGNALTALLY', 'SIGNALVOTES#*'],
@@ -70,86 +61,37 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
     fields: { 'SESSION#*': ['last_seen_at', 'source'], 'ACCOUNT#*': ['current_source'] },
   },
   savedLists: {
-    PutItem: [
-      'ANNOTATIONS#*',
-      'BOOKMARKS#*',
-      'FOLLOWS#*',
-      'LINK#*',
-      'OUTBOX',
-      'SAVEDCOUNT#*',
-      'SAVEDLISTS#*',
-      'SAVEDVIEWS#*',
-      'SHAREDLIST#*',
-      'SHAREDVIEW#*',
-    ],
-    UpdateItem: [
-      'ANNOTATIONS#*',
-      'BOOKMARKS#*',
-      'FOLLOWS#*',
-      'LIMIT#*',
-      'SAVEDCOUNT#*',
-      'SAVEDLISTS#*',
-      'SAVEDVIEWS#*',
-      'SESSION#*',
-    ],
+    PutItem: rows(`
+      ANNOTATIONS#* BOOKMARKS#* FOLLOWS#* LINK#* OUTBOX SAVEDCOUNT#* SAVEDLISTS#* SAVEDVIEWS#* SHAREDLIST#*
+      SHAREDVIEW#*
+    `),
+    UpdateItem: rows(`
+      ANNOTATIONS#* BOOKMARKS#* FOLLOWS#* LIMIT#* SAVEDCOUNT#* SAVEDLISTS#* SAVEDVIEWS#* SESSION#*
+    `),
     DeleteItem: ['FOLLOWS#*', 'SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'],
-    fields: { 'SESSION#*': noted },
   },
   organizations: {
     PutItem: ['AUDIT#*', 'DELETIONS', 'EXPORTS#*', 'ORGANIZATION#*', 'ORGNAME#*', 'RUNNINGEXPORTS'],
     UpdateItem: ['DELETIONS', 'LIMIT#*', 'ORGANIZATION#*', 'SESSION#*'],
     DeleteItem: ['DELETIONS', 'ORGNAME#*'],
     ConditionCheckItem: ['DELETIONS', 'ORGANIZATION#*'],
-    fields: { 'SESSION#*': noted },
   },
   members: {
-    PutItem: [
-      'ACCOUNT#*',
-      'ANNOTATIONS#*',
-      'AUDIT#*',
-      'DIGEST#*',
-      'EMAIL#*',
-      'FOLLOWS#*',
-      'LEFT#*',
-      'LINK#*',
-      'MEMBERJOBS#*',
-      'MEMBERTURNS',
-      'OUTBOX',
-      'PAGENOTES#*',
-      'REPORTMAIL#*',
-      'SAVEDCOUNT#*',
-      'SAVEDLISTS#*',
-      'SAVEDVIEWS#*',
-    ],
-    UpdateItem: [
-      'ACCOUNT#*',
-      'ANNOTATIONS#*',
-      'LEFT#*',
-      'LIMIT#*',
-      'LINK#*',
-      'MEMBERJOBS#*',
-      'SAVEDCOUNT#*',
-      'SESSION#*',
-      'SHAREDLIST#*',
-      'SHAREDVIEW#*',
-    ],
-    DeleteItem: [
-      'ACCOUNT#*',
-      'ANNOTATIONS#*',
-      'DIGEST#*',
-      'EMAIL#*',
-      'FOLLOWS#*',
-      'LEFT#*',
-      'PAGENOTES#*',
-      'REPORTMAIL#*',
-      'SAVEDLISTS#*',
-      'SAVEDVIEWS#*',
-      'SESSION#*',
-    ],
+    PutItem: rows(`
+      ACCOUNT#* ANNOTATIONS#* AUDIT#* DIGEST#* EMAIL#* FOLLOWS#* LEFT#* LINK#* MEMBERJOBS#* MEMBERTURNS
+      OUTBOX PAGENOTES#* REPORTMAIL#* SAVEDCOUNT#* SAVEDLISTS#* SAVEDVIEWS#*
+    `),
+    UpdateItem: rows(`
+      ACCOUNT#* ANNOTATIONS#* LEFT#* LIMIT#* LINK#* MEMBERJOBS#* SAVEDCOUNT#* SESSION#* SHAREDLIST#*
+      SHAREDVIEW#*
+    `),
+    DeleteItem: rows(`
+      ACCOUNT#* ANNOTATIONS#* DIGEST#* EMAIL#* FOLLOWS#* LEFT#* PAGENOTES#* REPORTMAIL#* SAVEDLISTS#*
+      SAVEDVIEWS#* SESSION#*
+    `),
     ConditionCheckItem: ['ACCOUNT#*'],
     BatchWriteItem: ['MEMBERJOBROWS#*'],
     fields: {
-      'SESSION#*': noted,
       'LINK#*': ['copied_token'],
       'SHAREDLIST#*': ['account_uid'],
       'SHAREDVIEW#*': ['account_uid'],
@@ -159,54 +101,38 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
     PutItem: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*'],
     UpdateItem: ['DOMAIN#*', 'ORGANIZATION#*', 'SESSION#*'],
     DeleteItem: ['DOMAIN#*', 'ORGANIZATION#*'],
-    fields: { 'SESSION#*': noted },
   },
   tokens: {
     PutItem: ['AUDIT#*', 'ORGANIZATION#*'],
     UpdateItem: ['ORGANIZATION#*', 'SESSION#*'],
-    fields: { 'SESSION#*': noted },
   },
   audit: {
     PutItem: ['AUDIT#*', 'AUDITSTREAM#*'],
     UpdateItem: ['AUDITSTREAM#*', 'LIMIT#*', 'SESSION#*'],
     DeleteItem: ['AUDITSTREAM#*'],
-    fields: { 'SESSION#*': noted },
   },
   personnel: {
     UpdateItem: ['SESSION#*'],
-    fields: { 'SESSION#*': noted },
   },
   forms: {
     PutItem: ['AUDIT#*', 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'SENTFORM#*'],
-    UpdateItem: [
-      'LIMIT#*',
-      'MESSAGES',
-      'QUESTIONMARKS',
-      'QUESTIONS#*',
-      'REQUESTER#*',
-      'RIGHTS',
-      'RIGHTSCOUNT#*',
-      'SENTFORM#*',
-      'SESSION#*',
-    ],
-    fields: { 'SESSION#*': noted },
+    UpdateItem: rows(`
+      LIMIT#* MESSAGES QUESTIONMARKS QUESTIONS#* REQUESTER#* RIGHTS RIGHTSCOUNT#* SENTFORM#* SESSION#*
+    `),
   },
   products: {
     PutItem: ['OUTBOX', 'PAGENOTES#*', 'PORTALVISIT#*', 'QUESTIONMARKS', 'QUESTIONS#*'],
     UpdateItem: ['LIMIT#*', 'PAGENOTES#*', 'PORTALVISIT#*', 'QUESTIONMARKS', 'QUESTIONS#*', 'SESSION#*'],
     DeleteItem: ['PAGENOTES#*'],
-    fields: { 'SESSION#*': noted },
   },
   publishing: {
     PutItem: ['AUDIT#*', 'CONTENT', 'PRODUCT#*', 'UPLOAD#*'],
     UpdateItem: ['CONTENT', 'SESSION#*', 'UPLOAD#*'],
     ConditionCheckItem: ['CONTENT'],
     BatchWriteItem: ['SHELF#*'],
-    fields: { 'SESSION#*': noted },
   },
   activity: {
     UpdateItem: ['LIMIT#*', 'SESSION#*'],
-    fields: { 'SESSION#*': noted },
   },
   mailEvents: {
     PutItem: ['SUPPRESSED#*'],
@@ -225,41 +151,12 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
   organizationJobs: {
     PutItem: ['AUDIT#*', 'CERTIFICATES', 'OUTBOX'],
     UpdateItem: ['ACCOUNT#*', 'DELETIONS', 'EXPORTS#*', 'ORGANIZATION#*', 'RUNNINGEXPORTS'],
-    DeleteItem: [
-      'ACCOUNT#*',
-      'ANNOTATIONS#*',
-      'AUDIT#*',
-      'AUDITSTREAM#*',
-      'BOOKMARKS#*',
-      'DELETIONS',
-      'DIGEST#*',
-      'DOMAIN#*',
-      'EMAIL#*',
-      'ENDMAIL#*',
-      'EXPORTS#*',
-      'FOLLOWS#*',
-      'LEFT#*',
-      'LINK#*',
-      'MEMBERJOBROWS#*',
-      'MEMBERJOBS#*',
-      'MEMBERTURNS',
-      'ORGANIZATION#*',
-      'ORGNAME#*',
-      'PAGENOTES#*',
-      'PASSKEYS#*',
-      'PORTALVISIT#*',
-      'QUESTIONMARKS',
-      'QUESTIONS#*',
-      'REPORTMAIL#*',
-      'RUNNINGEXPORTS',
-      'SAVEDCOUNT#*',
-      'SAVEDLISTS#*',
-      'SAVEDVIEWS#*',
-      'SESSION#*',
-      'SHAREDLIST#*',
-      'SHAREDVIEW#*',
-      'SIGNALVOTES#*',
-    ],
+    DeleteItem: rows(`
+      ACCOUNT#* ANNOTATIONS#* AUDIT#* AUDITSTREAM#* BOOKMARKS#* DELETIONS DIGEST#* DOMAIN#* EMAIL#*
+      ENDMAIL#* EXPORTS#* FOLLOWS#* LEFT#* LINK#* MEMBERJOBROWS#* MEMBERJOBS#* MEMBERTURNS ORGANIZATION#*
+      ORGNAME#* PAGENOTES#* PASSKEYS#* PORTALVISIT#* QUESTIONMARKS QUESTIONS#* REPORTMAIL#* RUNNINGEXPORTS
+      SAVEDCOUNT#* SAVEDLISTS#* SAVEDVIEWS#* SESSION#* SHAREDLIST#* SHAREDVIEW#* SIGNALVOTES#*
+    `),
     fields: { 'ACCOUNT#*': ['primary_gap_uid', 'primary_org_uid'] },
   },
   closedDays: {
@@ -280,3 +177,16 @@ export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = {
     UpdateItem: ['UPLOAD#*'],
   },
 };
+
+/** Every call may extend its session. */
+const noted = ['last_seen_at'];
+
+/** The key prefixes that each function may write, by action; a test compares them with what its bundle does. */
+export const portalWrites: Partial<Record<FunctionName, PortalWrites>> = Object.fromEntries(
+  Object.entries(written).map(([name, own]) => [
+    name,
+    !own.UpdateItem?.includes('SESSION#*') || own.fields?.['SESSION#*']
+      ? own
+      : { ...own, fields: { 'SESSION#*': noted, ...own.fields } },
+  ]),
+);

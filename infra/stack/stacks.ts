@@ -1,12 +1,14 @@
-import type { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { brand } from '../../shared/brand.ts';
 import type { Settings } from '../stages/settings.ts';
 import { stackNames } from '../stages/stageFile.ts';
 import { AppStack } from './appStack.ts';
 import { DistantVault } from './backups.ts';
 import { DataStack } from './dataStack.ts';
 import { EdgeStack } from './edgeStack.ts';
-import { InsightsStack } from './insightsStack.ts';
+import { Insights } from './insights/cloud.ts';
+import { Alarms } from './watch/alarms.ts';
 
 export type Stacks = Record<'data' | 'edge' | 'app' | 'insights', Stack>;
 
@@ -27,4 +29,17 @@ export function createDistantVault(scope: Construct, settings: Settings, { data 
   if (!settings.backup) return;
   const { distantVault } = stackNames(settings.stage);
   data.addStackDependency(new DistantVault(scope, distantVault, settings, settings.backup));
+}
+
+/** Builds releases from post files, with alarms of its own, so that the application doesn't refer to it. */
+class InsightsStack extends Stack {
+  constructor(scope: Construct, id: string, settings: Settings, data: DataStack) {
+    super(scope, id, { description: `${brand.product}, ${settings.stage}: insights` });
+    const { tables, buckets } = data;
+    const insights = new Insights(this, 'Insights', { settings, tables, buckets });
+    const alarms = new Alarms(this, 'Alarms', data.alarmTopics);
+    alarms.watchFunction('insights', insights.tasks, Duration.minutes(13));
+    alarms.watchWorkflow('insights', insights.workflow);
+    new CfnOutput(this, 'InsightsWorkflow', { value: insights.workflow.stateMachineArn });
+  }
 }

@@ -1,6 +1,7 @@
 import type { TrialRecord } from './record.ts';
-import type { StepReport } from './runTrial.ts';
 import type { Spent } from './spent.ts';
+
+export type StepReport = { name: string; seconds: number; saw: string[]; fault?: string };
 
 type Given = { stage: string; record: TrialRecord; reports: readonly StepReport[]; spent: readonly Spent[] };
 

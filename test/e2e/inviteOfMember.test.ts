@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kestrel, larkspur, saltmarsh } from '../support/people.ts';
-import { invitedMember, someone } from './invitedMember.ts';
+import { invitedMember } from './invitedMember.ts';
 import { enterAs, expect, fillLogin, logInButton, mailTo, test } from './journey.ts';
 import { logInAs } from './newcomer.ts';
 import { setUpSecondFactor } from './secondFactor.ts';
@@ -128,44 +128,3 @@ test('an invite of a person who must set up a second factor continues after the 
   await expect(page).toHaveURL('/AppView/client-home');
   await inOrganization(page, 'Saltmarsh Studio: Home Goods');
 });
-
-test('an organization’s required second factor comes before everything else after a login', async ({
-  page,
-  product,
-}) => {
-  const { email, password, full_name } = await someone(product, {
-    memberships: [{ organization_uid: kestrel }],
-  });
-  await page.goto('/AppView/client-home?account=access');
-  await fillLogin(page, email);
-  await logInButton(page).click();
-  await expect(heading(page)).toHaveText('Set up a second factor');
-  await expect(page.getByText('Kestrel Partners requires a second factor for everyone')).toBeVisible();
-  await page.goto('/AppView/client-home');
-  await expect(page).toHaveURL('/set-up-second-factor');
-  await setUpSecondFactor(page, password);
-  await expect(page).toHaveURL(/^[^?]*\/AppView\/client-home/);
-  await expect(page.getByText(`Welcome, ${full_name}`)).toBeVisible();
-});
-
-for (const [email, which, text] of [
-  ['withdrawn@larkspur.example', 'withdrawn (403)', 'Larkspur Foods has withdrawn this invitation.'],
-  [
-    'expired@larkspur.example',
-    'expired (401)',
-    'Your invitation to Larkspur Foods has expired or was replaced by a newer one.',
-  ],
-] as const) {
-  test(`an invite from a mail that was ${which} shows an explanation`, async ({
-    page,
-    problems,
-    product,
-  }) => {
-    problems.expect(/status of 40[13]/);
-    const mail = await mailTo(product, email);
-    // Its link has another port, since it was mailed when the world was built.
-    await page.goto(mail.text.match(/\/accept\?token=\S+/)?.[0] ?? '');
-    await expect(page.getByRole('alert')).toHaveText(text);
-    await expect(page.getByRole('button', { name: 'Ask for a new one' })).toBeVisible();
-  });
-}

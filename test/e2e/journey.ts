@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { MadeState } from '../../infra/demo/states/states.ts';
 import { demoPassword } from '../../infra/demo/world.ts';
+import { readStates } from '../../infra/local/demonstration.ts';
 import { inboxOf, type ReceivedMail } from '../support/inbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { KeptTab, openNothing } from './keptTab.ts';
@@ -13,7 +15,7 @@ type Problems = {
   take: (expected?: RegExp) => string[];
 };
 
-type Options = { ownProduct: boolean };
+type Options = { ownProduct: boolean; withStates: boolean };
 type OwnOptions = { newBrowser: boolean };
 
 export type SharedProduct = Omit<Product, 'stop'>;
@@ -26,10 +28,13 @@ export const test = base.extend<
   // For journeys that use up shared limits, such as an address’s failed logins.
   ownProduct: [false, { option: true, scope: 'worker' }],
 
+  // For journeys that begin in a named state of the demonstration, in a product of their own.
+  withStates: [false, { option: true, scope: 'worker' }],
+
   product: [
-    async ({ ownProduct }, use) => {
-      if (!ownProduct) return use(sharedProduct());
-      const product = await startProduct();
+    async ({ ownProduct, withStates }, use) => {
+      if (!ownProduct && !withStates) return use(sharedProduct());
+      const product = await startProduct({ states: withStates });
       await use(product);
       await product.stop();
     },
@@ -114,6 +119,13 @@ function listen(context: BrowserContext): { found: string[]; stop: () => Promise
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${reason} ${request.url()}`);
   });
   return { found, stop };
+}
+
+/** A state that `npm start -- --states` lists, by its name. */
+export function stateOf({ data }: SharedProduct, name: string): MadeState {
+  const found = readStates(data).find((state) => state.name === name);
+  if (!found) throw new Error(`There is no state “${name}”.`);
+  return found;
 }
 
 const loggedIn = new WeakMap<BrowserContext, string>();

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { withPdf } from '../../functions/content/library/pdf/openPdf.ts';
-import type { ReportBrief } from '../../infra/demo/content/briefs/brief.ts';
-import { contentOf, type Figures } from '../../infra/demo/content/report/contentOf.ts';
-import type { ReportContent } from '../../infra/demo/content/report/subject.ts';
+import type { ReportBrief } from '../../infra/demo/content/briefs.ts';
+import { contentOf, type Figures, type ReportContent } from '../../infra/demo/content/report/subject.ts';
 import { catalogue } from '../../infra/demo/posts/catalogue/catalogue.ts';
 import { demoSize } from '../../infra/demo/posts/demoSize.ts';
 import type { InsightDocument } from '../../shared/model/lookup/insight.ts';

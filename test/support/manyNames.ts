@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../functions/lookup/release/search/entry.ts';
-import { sounds } from '../../infra/demo/posts/catalogue/brandNames.ts';
+import { markets } from '../../infra/demo/posts/catalogue/markets.ts';
 import { ObjectTypeCode } from '../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
@@ -20,7 +20,7 @@ const things =
   'Serum, Lipstick, Candle, Oat Milk, Cold Brew, Rye Whiskey, Trail Shoe, Linen Shirt, Hand Cream, Night Mask, Gift Set, Protein Bar, City Break, Bath Soak, Desk Lamp, Dry Shampoo';
 const listOf = (text: string) => text.split(', ');
 const all = (part: 'starts' | 'ends' | 'seconds') =>
-  Object.values(sounds).flatMap((sound) => listOf(sound[part]));
+  [...markets].sort(([one], [other]) => one - other).flatMap(([, market]) => listOf(market[part]));
 const parts = { starts: all('starts'), ends: all('ends'), seconds: all('seconds'), things: listOf(things) };
 
 /** Distinct names like those of invented brands, extensions and products. */

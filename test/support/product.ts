@@ -42,11 +42,11 @@ export async function buildWorldOnce(): Promise<void> {
  * The product as `npm start` runs it, in its own folder and at its own port, with a small demonstration world and no
  * background work.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ states = false } = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'tideline-product-'));
   const world = process.env[worldVariable];
   if (world) await cp(world, data, { recursive: true });
-  const { leave, ...product } = await start(data);
+  const { leave, ...product } = await start(data, states ? ['--states'] : []);
   await loadFunctions(product.origin);
   const stop = async () => {
     await leave();
@@ -72,10 +72,10 @@ async function loadFunctions(origin: string): Promise<void> {
 
 type Started = Omit<Product, 'stop'> & { leave: () => Promise<void> };
 
-async function start(data: string): Promise<Started> {
+async function start(data: string, more: readonly string[] = []): Promise<Started> {
   const child = spawn(
     process.execPath,
-    ['infra/local/start.ts', '--port', '0', '--demo-posts', '60000', '--no-files'],
+    ['infra/local/start.ts', '--port', '0', '--demo-posts', '60000', '--no-files', ...more],
     { cwd: projectRoot, env: { ...process.env, TIDELINE_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = once(child, 'exit');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scanEvent } from '../../infra/local/scan/verdict.ts';
+import { scanEvent } from '../../infra/local/scanner.ts';
 import { beginUpload, finishUpload, readUpload } from '../../shared/api/content/publishing.ts';
 import type { Upload, UploadKind } from '../../shared/model/content/upload.ts';
 import type { Browser } from './browser.ts';

@@ -4,7 +4,7 @@ import { insertMany } from '../../../functions/platform/data/table/insertMany.ts
 import { clock } from '../../../functions/platform/services/clock.ts';
 import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import { archivePast } from './archivePast.ts';
-import { demoPast } from './past.ts';
+import { demoPast } from './pastEvents.ts';
 
 /** Older days count as closed, since closing them would keep a machine that has just started busy. */
 const closedMs = 10 * 24 * 60 * 60_000;

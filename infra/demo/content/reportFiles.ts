@@ -3,15 +3,13 @@ import { toSvg } from '../../../functions/lookup/reports/marks.ts';
 import type { ReportPage } from '../../../shared/model/content/product.ts';
 import type { ReportFigures as KeptFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
-import { aged, editionsIn, firstEdition } from './briefs/brief.ts';
-import { briefs } from './briefs/briefs.ts';
+import { aged, briefs, editionsIn, firstEdition } from './briefs.ts';
 import { reportFigures } from './figures/reportFigures.ts';
-import { contentOf } from './report/contentOf.ts';
 import { coverDrawing } from './report/covers.ts';
 import { figuresOf } from './report/figuresOf.ts';
 import { Scale } from './report/flow.ts';
 import { publicPage } from './report/publicPage.ts';
-import { subjectsOf } from './report/subject.ts';
+import { contentOf, subjectsOf } from './report/subject.ts';
 import { writeReport } from './report/writeReport.ts';
 
 export type ReportFiles = {

@@ -5,7 +5,7 @@ import { draftCategory, guideCategory } from '../../../shared/model/content/cate
 import type { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { monthOf } from '../../../shared/rules/lookup/months.ts';
-import { briefs } from './briefs/briefs.ts';
+import { briefs } from './briefs.ts';
 import type { ReportFiles } from './reportFiles.ts';
 
 export type DemoProduct = {

@@ -14,7 +14,7 @@ import { eras, isCommunity, type Mention } from './behavior/mentions.ts';
 import { usualPosts } from './behavior/plan.ts';
 import { sourceHabits, sources } from './behavior/sources.ts';
 import type { CatalogueObject } from './catalogue/catalogueObject.ts';
-import { verticals } from './catalogue/verticals.ts';
+import { verticals } from './catalogue/markets.ts';
 import { stage } from './files/stage.ts';
 import { seeded } from './seeded.ts';
 

@@ -11,14 +11,12 @@ import { Problem, portTaken, systemCode } from '../../programs/problem.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type GatewayAnswer, refusal, send } from '../gateway/respond.ts';
 import { isLocalHost } from '../localHost.ts';
-import type { Starting } from '../starting.ts';
 import type { Behavior } from '../template/distribution.ts';
 import { applyRules, keepForwarded } from './headers.ts';
-import type { ObjectAddress } from './objects.ts';
-import { serveObject } from './serveObject.ts';
+import { type ObjectAddress, serveObject } from './objects.ts';
 import { fromBrowser, toBrowser } from './sessionCookie.ts';
 import type { SiteFiles } from './siteFiles.ts';
-import { tellStarting } from './starting.ts';
+import { type Starting, tellStarting } from './starting.ts';
 import { unchanged, type ViewerFunction, viewerFunction } from './viewerFunction.ts';
 
 export type EdgeContent = {

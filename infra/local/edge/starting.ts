@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { count } from '../../programs/progress.ts';
 import { isLocalHost } from '../localHost.ts';
-import { ownPage } from '../ownPage.ts';
-import type { Starting } from '../starting.ts';
+import { runnerPage } from '../runnerPage.ts';
 
-const { html: page, contentSecurityPolicy } = ownPage(new URL('./starting.html', import.meta.url));
+const { html: page, contentSecurityPolicy } = runnerPage(new URL('./starting.html', import.meta.url));
 
 /** Answers people who open a page before the product is ready; other requests wait. */
 export function tellStarting(
@@ -38,3 +37,12 @@ function now({ steps, step, done = 0, total }: Starting): string {
   const part = total ? ` value="${done}" max="${total}"` : '';
   return `<progress aria-label="${steps[at] ?? ''}"${part}></progress><ol>${rows.join('')}</ol>`;
 }
+
+/** The current step of a first start. */
+export type Starting = {
+  /** All steps in their order. */
+  readonly steps: readonly string[];
+  readonly step: string;
+  readonly done?: number;
+  readonly total?: number;
+};

@@ -16,7 +16,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import startServer from 'aws-ses-v2-local';
 import mailStore from 'aws-ses-v2-local/dist/store.js';
 import { isLocalHost } from '../localHost.ts';
-import { ownPage } from '../ownPage.ts';
+import { runnerPage } from '../runnerPage.ts';
 
 type Email = Parameters<typeof mailStore.saveEmail>[0];
 
@@ -26,7 +26,7 @@ const { port, file }: { port: number; file: string } = workerData;
 const keep = mailStore.saveEmail;
 const clear = mailStore.clearStore;
 
-const { html: page, contentSecurityPolicy } = ownPage(new URL('./inbox.html', import.meta.url), [
+const { html: page, contentSecurityPolicy } = runnerPage(new URL('./inbox.html', import.meta.url), [
   // The logo in the mails comes from the site, at another port.
   'img-src http://localhost:* https: data:',
 ]);

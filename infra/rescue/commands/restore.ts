@@ -1,4 +1,4 @@
-import type { Asked } from '../../../functions/platform/jobs/restores/lambda.ts';
+import type { Asked, RestoredThere } from '../../../functions/platform/jobs/restores/lambda.ts';
 import { type Command, oneOf, textOf, UsageError } from '../../programs/commandLine.ts';
 import { chooseTarget, restoresFunctionOf, targetOptions } from '../../programs/commandTarget.ts';
 import { inSegments } from '../inSegments.ts';
@@ -65,12 +65,17 @@ export const restore: Command = {
 const segments = 16;
 
 async function restoreOnPlatform(name: string, asked: Omit<Asked, 'segment' | 'after'>) {
-  const { LambdaClient } = await import('@aws-sdk/client-lambda');
-  const { restoreThere } = await import('../onPlatform.ts');
+  const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
   // A call takes two minutes.
   const client = new LambdaClient({ requestHandler: { requestTimeout: 5 * 60_000 } });
   return inSegments(segments, async (segment, after) => {
-    const { rows, ...part } = await restoreThere(client, name, { ...asked, segment, after });
+    // The function restores its part, so that no row passes through the caller's computer.
+    const { Payload, FunctionError } = await client.send(
+      new InvokeCommand({ FunctionName: name, Payload: JSON.stringify({ ...asked, segment, after }) }),
+    );
+    const text = Buffer.from(Payload ?? []).toString();
+    if (FunctionError) throw new Error(`The function could not restore its part: ${text}`);
+    const { rows, ...part }: RestoredThere = JSON.parse(text);
     for (const row of rows) console.log(row);
     return part;
   });

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 const oldMill = 'org_oldmill' as OrganizationUid;
 
 async function past(organization: OrganizationUid) {
-  const { demoPast } = await import('../../../infra/demo/activity/past.ts');
+  const { demoPast } = await import('../../../infra/demo/activity/pastEvents.ts');
   return [...demoPast()].filter(({ organization_uid }) => organization_uid === organization);
 }
 const daysAgo = ({ id }: { id: string }) => (Date.now() - timeOfEvent(id)) / dayMs;
@@ -37,7 +37,7 @@ describe('The demonstration’s past', () => {
   });
 
   test('the demonstration’s past has an organization of each trend', async () => {
-    const { demoPast } = await import('../../../infra/demo/activity/past.ts');
+    const { demoPast } = await import('../../../infra/demo/activity/pastEvents.ts');
     const weeks = new Map<OrganizationUid, number[]>();
     for (const event of demoPast()) {
       const at = Math.floor((trendDays - daysAgo(event)) / 7);

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-athena';
 import { expect, onTestFinished, test } from 'vitest';
 import { startAthena } from '../../../infra/local/parts/athena/athena.ts';
-import { scanEvent } from '../../../infra/local/scan/verdict.ts';
+import { scanEvent } from '../../../infra/local/scanner.ts';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 
 const page = readFileSync(join(projectRoot, 'docs/local-parts.md'), 'utf8');

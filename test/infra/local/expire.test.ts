@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { expireRows } from '../../../infra/local/expireRows.ts';
 import { startDatabase } from '../../../infra/local/parts/database.ts';
-import { expireRows } from '../../../infra/local/parts/expire.ts';
 
 test('expired rows are deleted, and no others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-expiry-'));

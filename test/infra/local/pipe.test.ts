@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { runPipe } from '../../../infra/local/pipe.ts';
+import { runPipe } from '../../../infra/local/outboxDelivery.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { pipesOf } from '../../../infra/local/template/pipes.ts';
 

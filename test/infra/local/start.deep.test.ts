@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTables } from '../../../infra/local/createTables.ts';
-import { demoState } from '../../../infra/local/demo/demo.ts';
+import { demoState } from '../../../infra/local/demonstration.ts';
 import { startDatabase } from '../../../infra/local/parts/database.ts';
 import type { LocalTable } from '../../../infra/local/template/stack.ts';
 import { inboxOf } from '../../support/inbox.ts';

@@ -7,9 +7,9 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { lastCompleteMonth } from '../../months.ts';
 import { catalogue } from '../../posts/catalogue/catalogue.ts';
 import { demoSize } from '../../posts/demoSize.ts';
-import type { ReportBrief } from '../briefs/brief.ts';
+import type { ReportBrief } from '../briefs.ts';
 import { lookUpLink } from '../lookUpLink.ts';
-import { type Figures, namesIn, reportSource } from '../report/contentOf.ts';
+import { type Figures, namesIn, reportSource } from '../report/subject.ts';
 import { pastFigures } from './pastFigures.ts';
 
 const monthOfBrief = ({ monthsAgo }: ReportBrief) => lastCompleteMonth() - monthsAgo;

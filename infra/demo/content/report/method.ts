@@ -6,7 +6,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
-import type { ChapterKind } from '../briefs/brief.ts';
+import type { ChapterKind } from '../briefs.ts';
 import { type Chapter, paragraph } from './chapter.ts';
 import { listed, type ReportContent, type Subject, subjectsOf } from './subject.ts';
 

@@ -1,8 +1,7 @@
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { geoProfiles, tastesPerVertical } from '../behavior/character.ts';
 import { newsGeoProfile } from '../behavior/news.ts';
-import { names } from '../catalogue/group.ts';
-import { verticals } from '../catalogue/verticals.ts';
+import { names, verticals } from '../catalogue/markets.ts';
 import { between, type Draw, pick, pickWeighted, seeded, shuffled } from '../seeded.ts';
 import { globalRegions } from './countries.ts';
 import { affinities, demographicDescriptors, interests } from './descriptors.ts';

@@ -1,6 +1,6 @@
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { CatalogueObject } from '../catalogue/catalogueObject.ts';
-import { marketOf, verticals } from '../catalogue/verticals.ts';
+import { marketOf, verticals } from '../catalogue/markets.ts';
 import { type Character, characters } from './character.ts';
 import { Company } from './company.ts';
 import { exposureOf, raiseSpikes, themeNews } from './exposure.ts';

@@ -2,7 +2,7 @@ import { categoryOf, type ObjectCategory } from '../../../../shared/model/lookup
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { CatalogueObject } from '../catalogue/catalogueObject.ts';
-import { marketOf, verticals } from '../catalogue/verticals.ts';
+import { marketOf, verticals } from '../catalogue/markets.ts';
 import { between, type Draw, pick, seeded } from '../seeded.ts';
 import { type Season, seasonFactor, seasonOf } from './season.ts';
 import { sourceHabits, sources } from './sources.ts';

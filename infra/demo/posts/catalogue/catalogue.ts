@@ -3,8 +3,8 @@ import { readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import { type Draw, pick, pickWeighted, seeded, shuffled } from '../seeded.ts';
 import { brandNamer, promisedGroup } from './brands.ts';
 import { type CatalogueObject, firstSid } from './catalogueObject.ts';
+import { marketOf, verticals } from './markets.ts';
 import { productObjects, termObjects, themeObjects } from './terms.ts';
-import { marketOf, verticals } from './verticals.ts';
 
 /** Maximum shares of the catalog; brands fill the rest. */
 const shares = { theme: 0.23, high: 0.07, low: 0.2, term: 0.25 } as const;

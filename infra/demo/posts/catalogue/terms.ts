@@ -2,8 +2,7 @@ import { objectTypes } from '../../../../shared/model/lookup/object.ts';
 import { themeDefinitions } from '../../../../shared/model/lookup/theme.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { type CatalogueObject, firstSid, type GroupKey, groupKey } from './catalogueObject.ts';
-import { type Group, names, type TermCode } from './group.ts';
-import { markets, verticals } from './verticals.ts';
+import { type Group, markets, names, type TermCode, verticals } from './markets.ts';
 
 type Place = { vertical: VerticalId; group: Group };
 

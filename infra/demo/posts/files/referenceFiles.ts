@@ -14,7 +14,7 @@ import { affinities, demographicDescriptors, interests } from '../audience/descr
 import { firstAffinity, firstInterest, joined } from '../audience/profiles.ts';
 import { usMetros, usRegions } from '../audience/usPlaces.ts';
 import type { CatalogueObject } from '../catalogue/catalogueObject.ts';
-import { names } from '../catalogue/group.ts';
+import { names } from '../catalogue/markets.ts';
 import { hashOf } from '../seeded.ts';
 import { copyTo } from './copy.ts';
 import { stage } from './stage.ts';

@@ -5,7 +5,6 @@ import { checkKeyLength, type S3Request } from './messages/request.ts';
 import { writeXml, type XmlChild } from './messages/xml.ts';
 import { chooseOperation } from './operations/chooseOperation.ts';
 import { OWNER } from './operations/listObjects.ts';
-import { postObject } from './operations/postObject.ts';
 import { readObject } from './operations/readObject.ts';
 import type { BucketSetting, S3Options } from './settings.ts';
 import { authenticate } from './signing/authenticate.ts';
@@ -23,8 +22,6 @@ export async function respond(request: S3Request, endpoint: Endpoint): Promise<R
   const { method, key, query } = request;
   if (method === 'OPTIONS') return answerPreflight(request, endpoint.buckets.get(request.bucket ?? ''));
   const now = () => (options.now?.() ?? new Date()).getTime();
-  if (isFormUpload(request))
-    return postObject({ request, bucket: findBucket(request.bucket, endpoint), store, options, now });
   const caller = await authenticate(request, options);
   const signed = caller.kind === 'signed' ? caller.payload : undefined;
   if (request.bucket === undefined) {
@@ -36,8 +33,8 @@ export async function respond(request: S3Request, endpoint: Endpoint): Promise<R
     return listBuckets(options.buckets, started);
   }
   const bucket = findBucket(request.bucket, endpoint);
-  if (!signed && !(bucket.publicRead && key !== undefined && (method === 'GET' || method === 'HEAD')))
-    throw denied();
+  const isRead = key !== undefined && !('uploadId' in query) && (method === 'GET' || method === 'HEAD');
+  if (!signed && !(bucket.publicRead && isRead)) throw denied();
   if (key === undefined && method === 'HEAD') return headBucket(options.region);
   if (key === undefined && method === 'GET' && 'location' in query) return getBucketLocation(options.region);
   if (key !== undefined) checkKeyLength(key);
@@ -53,15 +50,6 @@ export async function respond(request: S3Request, endpoint: Endpoint): Promise<R
   if (signed) return operation({ ...context, payload: signed });
   if (operation !== readObject) throw denied();
   return readObject({ ...context, payload: undefined });
-}
-
-function isFormUpload({ method, key, query, headers }: S3Request): boolean {
-  return (
-    method === 'POST' &&
-    key === undefined &&
-    !('delete' in query) &&
-    /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
-  );
 }
 
 function findBucket(bucket: string | undefined, { buckets }: Endpoint): BucketSetting {

@@ -80,10 +80,10 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoi
   }
 }
 
-/** Copies and multipart uploads emit no event; nothing listens for them. */
-function announce({ method, bucket, key, query }: S3Request, reply: Reply, { options }: Endpoint): void {
+/** Copies emit no event; nothing listens for them. */
+function announce({ method, bucket, key }: S3Request, reply: Reply, { options }: Endpoint): void {
   const etag = reply.headers?.etag;
-  if (method !== 'PUT' || !bucket || !key || 'uploadId' in query || typeof etag !== 'string') return;
+  if (method !== 'PUT' || !bucket || !key || typeof etag !== 'string') return;
   options.onStored?.({ bucket, key, etag: etag.replaceAll('"', '') });
 }
 

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectPdf } from '../../../../functions/content/library/pdf/inspectPdf.ts';
 import { toSvg } from '../../../../functions/lookup/reports/marks.ts';
-import { briefs } from '../../../../infra/demo/content/briefs/briefs.ts';
-import { namesIn } from '../../../../infra/demo/content/report/contentOf.ts';
+import { briefs } from '../../../../infra/demo/content/briefs.ts';
 import { coverDrawing } from '../../../../infra/demo/content/report/covers.ts';
 import { figuresOf } from '../../../../infra/demo/content/report/figuresOf.ts';
 import { findingCounts, statementsOf } from '../../../../infra/demo/content/report/findings.ts';
 import { Scale } from '../../../../infra/demo/content/report/flow.ts';
-import type { ReportContent } from '../../../../infra/demo/content/report/subject.ts';
+import { namesIn, type ReportContent } from '../../../../infra/demo/content/report/subject.ts';
 import { chaptersOf, writeReport } from '../../../../infra/demo/content/report/writeReport.ts';
 import {
   demoReport,

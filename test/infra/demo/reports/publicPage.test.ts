@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { sharedBriefs } from '../../../../infra/demo/content/briefs/everyone.ts';
+import { briefs } from '../../../../infra/demo/content/briefs.ts';
 import { publicPage } from '../../../../infra/demo/content/report/publicPage.ts';
+import { products } from '../../../../infra/demo/content/reports.ts';
+import { brand } from '../../../../shared/brand.ts';
 import { ReportPage } from '../../../../shared/model/content/product.ts';
 import { demoReport, keptFigures } from '../../../support/demoReports.ts';
 
 const figures = keptFigures();
+const forEveryone = briefs.filter(({ uid }) =>
+  products.some((product) => product.uid === uid && product.companies.includes(brand.publicCompany)),
+);
 
-test.each(sharedBriefs.map((brief) => [brief.title, brief] as const))(
+test.each(forEveryone.map((brief) => [brief.title, brief] as const))(
   'the public page of “%s” answers its question with figures, three findings and a chart',
   (_, brief) => {
     const page = ReportPage.parse(publicPage(demoReport(brief, figures)));

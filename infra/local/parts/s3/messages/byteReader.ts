@@ -39,19 +39,6 @@ export class ByteReader {
     }
   }
 
-  async *until(marker: Buffer): AsyncGenerator<Buffer> {
-    for (;;) {
-      const end = this.#held.indexOf(marker);
-      // The last bytes held may be the first half of the marker.
-      const safe = end >= 0 ? end : Math.max(0, this.#held.length - marker.length + 1);
-      const taken = this.#held.subarray(0, safe);
-      this.#held = this.#held.subarray(end >= 0 ? end + marker.length : safe);
-      if (taken.length > 0) yield taken;
-      if (end >= 0) return;
-      if (!(await this.#more())) throw incomplete();
-    }
-  }
-
   async atEnd(): Promise<boolean> {
     while (this.#held.length === 0) if (!(await this.#more())) return true;
     return false;

@@ -31,10 +31,6 @@ function nameOf(header: string): ChecksumName {
   return name;
 }
 
-export function nameOfAlgorithm(algorithm: string | undefined): ChecksumName | undefined {
-  return algorithm === undefined ? undefined : nameOf(`x-amz-checksum-${algorithm.toLowerCase()}`);
-}
-
 export function startDigest(name: ChecksumName | 'md5'): Digest {
   if (name === 'crc32' || name === 'crc32c') {
     const next = name === 'crc32' ? crc32 : crc32c;
@@ -52,13 +48,6 @@ export function startDigest(name: ChecksumName | 'md5'): Digest {
   }
   const hash = createHash(name);
   return { update: (chunk) => void hash.update(chunk), value: () => hash.digest('base64') };
-}
-
-/** A multipart object's checksum is the checksum of its parts' checksums. */
-export function combineChecksums(name: ChecksumName, parts: string[]): Checksum {
-  const digest = startDigest(name);
-  for (const part of parts) digest.update(Buffer.from(part, 'base64'));
-  return { name, value: `${digest.value()}-${parts.length}` };
 }
 
 const CASTAGNOLI = Uint32Array.from({ length: 256 }, (_, byte) => {

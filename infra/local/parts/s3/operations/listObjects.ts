@@ -102,7 +102,7 @@ export const OWNER: XmlChild = [
   ],
 ];
 
-export function readLimit(text: string | undefined, name: string, most: number): number {
+function readLimit(text: string | undefined, name: string, most: number): number {
   if (text === undefined) return most;
   if (!/^\d{1,10}$/.test(text))
     throw new S3Error('InvalidArgument', `Provided ${name} not an integer or within integer range`, {
@@ -111,11 +111,11 @@ export function readLimit(text: string | undefined, name: string, most: number):
   return Math.min(Number(text), most);
 }
 
-export function optional(name: string, value: string | undefined): XmlChild[] {
+function optional(name: string, value: string | undefined): XmlChild[] {
   return value ? [[name, value]] : [];
 }
 
-export function encoderOf(type: string | undefined): (text: string) => string {
+function encoderOf(type: string | undefined): (text: string) => string {
   if (type === undefined) return (text) => text;
   if (type !== 'url') throw new S3Error('InvalidArgument', 'Invalid Encoding Method specified in Request');
   return (text) => text.split('/').map(encodeSegment).join('/');

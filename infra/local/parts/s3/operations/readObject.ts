@@ -1,7 +1,6 @@
 import { type Checksum, checksumHeader } from '../messages/checksums.ts';
 import { S3Error } from '../messages/errors.ts';
 import { checkHeaderValue, KEPT } from '../messages/keptHeaders.ts';
-import { readRange } from '../messages/range.ts';
 import { quoted, type Reply } from '../messages/reply.ts';
 import { checkReadConditions, rangeStillHolds } from '../requests/conditions.ts';
 import type { StoredObject } from '../store/objects.ts';
@@ -65,6 +64,24 @@ function checksumOf({ request }: Context, checksum: Checksum | undefined): Recor
   if (!checksum || request.headers['x-amz-checksum-mode']?.toUpperCase() !== 'ENABLED') return {};
   return {
     [checksumHeader(checksum.name)]: checksum.value,
-    'x-amz-checksum-type': checksum.value.includes('-') ? 'COMPOSITE' : 'FULL_OBJECT',
+    'x-amz-checksum-type': 'FULL_OBJECT',
   };
+}
+
+type Range = { start: number; end: number };
+
+/** One range of bytes; anything else in the header is ignored, as HTTP allows. */
+function readRange(header: string | undefined, size: number): Range | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) {
+    throw new S3Error('InvalidRange', 'The requested range is not satisfiable', {
+      RangeRequested: header ?? '',
+      ActualObjectSize: String(size),
+    });
+  }
+  return { start, end };
 }

@@ -50,8 +50,7 @@ export async function copyObject({
     const { md5, ...segment } = await store.blobs.write(
       store.blobs.read(source.segments, 0, source.size - 1),
     );
-    // The checksum of a multipart object depends on its parts, which the copy doesn't have.
-    const checksum = source.checksum?.value.includes('-') ? undefined : source.checksum;
+    const { checksum } = source;
     const headers = directive === 'REPLACE' ? given : source.headers;
     const object = { segments: [segment], size: segment.size, etag: md5, modified: now(), headers, checksum };
     await putOrDrop({ store, bucket, key, object, check: writeCheck(request.headers) });
@@ -85,7 +84,7 @@ type Put = Pick<SignedContext, 'store' | 'bucket' | 'key'> & {
 };
 
 /** A refused write leaves no bytes behind. */
-export async function putOrDrop({ store, bucket, key, object, check }: Put): Promise<void> {
+async function putOrDrop({ store, bucket, key, object, check }: Put): Promise<void> {
   try {
     await store.objects.put(bucket.name, key, object, check);
   } catch (error) {
@@ -94,11 +93,11 @@ export async function putOrDrop({ store, bucket, key, object, check }: Put): Pro
   }
 }
 
-export function checksumHeaders(checksum: Checksum | undefined): Record<string, string> {
+function checksumHeaders(checksum: Checksum | undefined): Record<string, string> {
   return checksum ? { [checksumHeader(checksum.name)]: checksum.value } : {};
 }
 
-export function checksumChildren(checksum: Checksum | undefined): XmlChild[] {
+function checksumChildren(checksum: Checksum | undefined): XmlChild[] {
   return checksum ? [[checksumElement(checksum.name), checksum.value]] : [];
 }
 

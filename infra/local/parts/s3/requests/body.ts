@@ -6,10 +6,10 @@ import type { Payload } from '../signing/authenticate.ts';
 import { decodeChunks } from './chunkedBody.ts';
 
 const MAX_XML_BYTES = 8 * 1024 * 1024;
-export const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
+const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 
 /** The body's own bytes; reading to the end verifies everything that the request claims about them. */
-export type Body = { bytes: AsyncIterable<Buffer>; checksum(): Checksum | undefined };
+type Body = { bytes: AsyncIterable<Buffer>; checksum(): Checksum | undefined };
 
 export function openBody(request: S3Request, payload: Payload): Body {
   const { headers } = request;
@@ -30,7 +30,7 @@ export function openBody(request: S3Request, payload: Payload): Body {
   };
 }
 
-export function wireBytes({ incoming, askForBody }: S3Request): AsyncIterable<Buffer> {
+function wireBytes({ incoming, askForBody }: S3Request): AsyncIterable<Buffer> {
   askForBody();
   // If reading stops early, the rest of the body must still be readable: it is drained before the client reads the error.
   return incoming.iterator({ destroyOnReturn: false });
@@ -48,10 +48,10 @@ export async function readXmlBody(request: S3Request, payload: Payload): Promise
 }
 
 /** Passes bytes on and, at the end, compares them with Content-MD5 and the x-amz-checksum of the header or trailer. */
-export function verifyBytes(
+function verifyBytes(
   source: AsyncIterable<Buffer>,
   headers: Record<string, string>,
-  trailers: Record<string, string> = {},
+  trailers: Record<string, string>,
 ): Body {
   const md5 = headers['content-md5'];
   if (md5 !== undefined && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) {
@@ -108,7 +108,7 @@ async function* checkLength(source: AsyncIterable<Buffer>, expected: number): As
   }
 }
 
-export function tooLarge(): S3Error {
+function tooLarge(): S3Error {
   return new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
 }
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An object's bytes, in order: one segment for a plain object, one per part for a multipart one. */
+/** An object's bytes, in order. */
 export type Segment = { id: string; size: number };
 export type WrittenBlob = Segment & { md5: string };
 

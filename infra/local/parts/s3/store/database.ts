@@ -6,13 +6,6 @@ const SCHEMA = `
     bucket TEXT, key TEXT, segments TEXT, size INTEGER, etag TEXT, modified INTEGER, headers TEXT, checksum TEXT,
     PRIMARY KEY (bucket, key)
   ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS uploads (
-    id TEXT PRIMARY KEY, bucket TEXT, key TEXT, started INTEGER, headers TEXT, checksum TEXT
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS parts (
-    upload TEXT, number INTEGER, blob TEXT, size INTEGER, etag TEXT, modified INTEGER, checksum TEXT,
-    PRIMARY KEY (upload, number)
-  ) WITHOUT ROWID;
 `;
 
 type Change = { run: () => unknown; done: (value: unknown) => void; failed: (error: unknown) => void };

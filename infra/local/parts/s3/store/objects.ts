@@ -41,33 +41,25 @@ export class Objects {
 
   /** Bytes, headers and checksum change together, and `check` sees what they replace in the same transaction. */
   async put(bucket: string, key: string, object: StoredObject, check: WriteCheck): Promise<void> {
+    const { segments, size, etag, modified, headers, checksum } = object;
     const replaced = await this.#db.commit(() => {
       const current = this.find(bucket, key);
       check(current);
-      this.insert(bucket, key, object);
+      this.#db
+        .query('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+        .run(
+          bucket,
+          key,
+          JSON.stringify(segments),
+          size,
+          etag,
+          modified,
+          JSON.stringify(headers),
+          checksum ? JSON.stringify(checksum) : null,
+        );
       return current;
     });
     this.discard(replaced);
-  }
-
-  /** Within a commit of the caller's. */
-  insert(
-    bucket: string,
-    key: string,
-    { segments, size, etag, modified, headers, checksum }: StoredObject,
-  ): void {
-    this.#db
-      .query('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(
-        bucket,
-        key,
-        JSON.stringify(segments),
-        size,
-        etag,
-        modified,
-        JSON.stringify(headers),
-        checksum ? JSON.stringify(checksum) : null,
-      );
   }
 
   async delete(bucket: string, key: string, check: WriteCheck): Promise<void> {
@@ -114,6 +106,6 @@ function readRow(row: Row): StoredObject {
 const readSegments = (value: unknown): Segment[] => readJson(value);
 
 /** Only ever reads what this endpoint wrote itself. */
-export function readJson<T>(value: unknown): T {
+function readJson<T>(value: unknown): T {
   return JSON.parse(String(value));
 }

@@ -4,21 +4,18 @@ import { damaged } from '../../../../programs/problem.ts';
 import { Blobs, syncFolder } from './blobs.ts';
 import { Database } from './database.ts';
 import { Objects } from './objects.ts';
-import { Uploads } from './uploads.ts';
 
-export type Store = { objects: Objects; uploads: Uploads; blobs: Blobs; close(): Promise<void> };
+export type Store = { objects: Objects; blobs: Blobs; close(): Promise<void> };
 
 export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const db = openDatabase(join(folder, 'index.db'), folder);
   const blobs = new Blobs(join(folder, 'blobs'));
   const objects = new Objects(db, blobs);
-  const uploads = new Uploads(db, blobs, objects);
-  await blobs.prepare(new Set([...objects.blobIds(), ...uploads.blobIds()]));
+  await blobs.prepare(new Set(objects.blobIds()));
   await syncFolder(folder);
   return {
     objects,
-    uploads,
     blobs,
     close: async () => {
       await blobs.settle();
