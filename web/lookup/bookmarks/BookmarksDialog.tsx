@@ -89,7 +89,7 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
   const { remove, isMutating, error } = useRemoveBookmark(bookmark);
   return (
     <tr>
-      <td className={style.nameCell}>
+      <td>
         <Link className={table.link} to={addressOf(bookmark)}>
           {object_name}
         </Link>

@@ -95,7 +95,6 @@ function SearchField({
 
   return (
     <search
-      className={style.add}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) clear();
       }}

@@ -21,7 +21,7 @@ export function Themes() {
           </Link>
         ))}
       </nav>
-      <dl className={style.list}>
+      <dl>
         {themes.map(({ name, definition }) => (
           <div key={name} className={style.theme}>
             <dt>{name}</dt>

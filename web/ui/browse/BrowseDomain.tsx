@@ -56,7 +56,7 @@ export function BrowseDomain({
           <li key={product.sid} className={style.product}>
             {link(product, style.productLink)}
             {product.sub_product_services.length > 0 && (
-              <ul className={style.subs}>
+              <ul>
                 {product.sub_product_services.map((sub) => (
                   <li key={sub.sid}>{link(sub, style.subLink)}</li>
                 ))}

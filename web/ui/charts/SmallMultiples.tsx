@@ -83,7 +83,7 @@ function MultipleFigure({
   children: ReactNode;
 }) {
   return (
-    <figure className={style.figure} aria-label={`${name}: ${summary}`}>
+    <figure aria-label={`${name}: ${summary}`}>
       <figcaption className={style.head}>
         {letter && <span className={style.letter}>{letter}</span>}
         {href ? (

@@ -55,6 +55,6 @@ const Chip = ({
   onClick: () => void;
 }) => (
   <button type="button" className={style.chip} aria-pressed={on} onClick={onClick}>
-    {label} <span className={style.count}>{exactFigure(count)}</span>
+    {label} <span>{exactFigure(count)}</span>
   </button>
 );

@@ -40,7 +40,7 @@ export function RoleList({
     <section aria-label="Roles">
       <h2 className={style.heading}>Roles</h2>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <ul className={style.roles}>
+      <ul>
         {org_roles.map((role) => (
           <li key={role.role} className={style.role}>
             <Star
