@@ -1,6 +1,7 @@
 import '../../../web/ui/theme/tokens.css';
 import '../../../web/ui/theme/fonts.css';
 import '../../../web/ui/theme/base.css';
+import '../../../web/ui/theme/shared.css';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig, unstable_serialize } from 'swr';

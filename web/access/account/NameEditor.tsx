@@ -78,7 +78,7 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
             <PencilIcon />
           </ActionIcon>
         </p>
-        <p className={style.email}>{viewer.email}</p>
+        <p className="muted">{viewer.email}</p>
       </>
     );
   }

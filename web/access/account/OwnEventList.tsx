@@ -19,7 +19,7 @@ export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; i
               key={`${event.ts} ${event.received_at} ${event.event} ${event.url ?? ''}`}
               className={style.session}
             >
-              <span className={style.device}>{subject ? `${deed} ${subject}` : deed}</span>
+              <span className="strong">{subject ? `${deed} ${subject}` : deed}</span>
               <time dateTime={event.ts} className={style.details}>
                 {momentText(event.ts)}
               </time>

@@ -59,7 +59,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
   }
 
   return (
-    <div className={style.parts}>
+    <div className="stack gap-16">
       {!alone && (
         <div className={style.choice}>
           {organizations.length > 1 && (
@@ -110,7 +110,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
           >
             {state === 'switching' ? 'switching...' : 'Switch'}
           </ReasonedButton>
-          {same && profile && <p className={style.note}>{alreadyUsing(profile.profile_name)}</p>}
+          {same && profile && <p className="whole-line muted small">{alreadyUsing(profile.profile_name)}</p>}
         </div>
       )}
       {typeof state === 'object' && <Notice kind="problem">{state.problem}</Notice>}

@@ -78,7 +78,7 @@ function Chooser({
   }
 
   return (
-    <form className={style.parts} onSubmit={(event) => void save(event)}>
+    <form className="stack gap-16" onSubmit={(event) => void save(event)}>
       <p className={form.note}>
         A mail about what moved among your bookmarks in {viewer.organization.name}: changes beyond the usual
         noise, with their figures. If nothing moved, nothing is sent.

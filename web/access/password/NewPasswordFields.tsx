@@ -50,7 +50,7 @@ function Rules({ password, owner }: { password: string; owner: PasswordOwner }) 
   const several = fits && fault !== 'one_character';
   const rule = (met: boolean) => (met ? `${style.rule} ${style.met}` : style.rule);
   return (
-    <span className={style.rules}>
+    <span className="block">
       <span className={rule(several)}>
         {shortestPassword} to {longestPassword} characters, not all the same
       </span>

@@ -15,7 +15,7 @@ export function ProfilePart({
   children: ReactNode;
 }) {
   return (
-    <section className={style.part} aria-label={title}>
+    <section className="stack gap-8 line-above pt-16" aria-label={title}>
       <div className={style.head}>
         <h3 className={style.title}>{title}</h3>
         {onEdit && !editing && (

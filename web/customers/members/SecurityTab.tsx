@@ -13,7 +13,7 @@ export function SecurityTab({ organization }: { organization: OrganizationDetail
   return (
     <div className={style.parts}>
       <section className={style.part} aria-labelledby="second-factor">
-        <h2 className={style.title} id="second-factor">
+        <h2 className="text-18" id="second-factor">
           Second factor
         </h2>
         <SecondFactorSwitch organization={organization} />

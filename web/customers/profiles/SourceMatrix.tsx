@@ -33,7 +33,7 @@ export function SourceMatrix({
     );
   };
   return (
-    <div className={style.scroll}>
+    <div className="scrolls-x">
       <table className={style.matrix}>
         <caption className="unseen">Sources and market verticals</caption>
         <thead>

@@ -141,7 +141,7 @@ function SearchField({
               onMouseDown={keepFocus}
               onClick={() => add(match)}
             >
-              {match.name} <span>{typeName(match.type_code)}</span>
+              {match.name} <span className="muted small">{typeName(match.type_code)}</span>
             </div>
           ))}
         </div>

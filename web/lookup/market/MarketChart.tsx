@@ -36,7 +36,7 @@ export function MarketChart({
   return (
     <section className={style.card} data-open={shown || undefined} aria-label="Size against growth">
       <div className={style.head}>
-        <p className={style.sentence} role="status">
+        <p className={`${style.sentence} grow`} role="status">
           <strong>{sentence}</strong>
           {shown && (
             <span className={style.caption}>

@@ -31,7 +31,7 @@ export function MarketTools({
   const sort = sortOptions.find(({ value }) => value === get('sort'))?.value ?? mostPosts;
   return (
     <>
-      <div className={style.tools}>
+      <div className={`${style.tools} row wrap gap-8 mb-10`}>
         <TableSearch query={query} nouns={['object', 'objects']} />
         <div className={style.chips}>
           <FilterChips

@@ -149,7 +149,7 @@ function Option({
         <ObjectTile name={match.name} logo={match.logo} color={null} small />
       </span>
       <span className={style.what}>
-        <span className={style.name}>
+        <span className="breaks">
           <MatchName name={match.name} query={query} />
         </span>
         {match.alias && <span className={style.type}> {alsoKnownAs(match.alias)}</span>}

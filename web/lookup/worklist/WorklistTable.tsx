@@ -105,7 +105,7 @@ function Row({ object, page, figure, onRemove }: Entry) {
         ) : (
           <>
             <span className={`${table.name} ${style.greyed}`}>{name}</span>{' '}
-            <span className={style.why}>({notHere})</span>
+            <span className="small">({notHere})</span>
           </>
         )}
       </td>
@@ -157,7 +157,7 @@ function Cards({ entries }: { entries: readonly Entry[] }) {
           open={open === sid}
           onOpen={() => setOpen(open === sid ? null : sid)}
           details={
-            <p className={style.uid}>
+            <p className="row gap-4 muted breaks">
               {singularCategory[category]} · {uid} <CopyUid name={name} uid={uid} />
             </p>
           }

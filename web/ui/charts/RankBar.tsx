@@ -43,7 +43,7 @@ export function RankBar({
       label={[name, rank, spoken ?? []].flat().join(', ')}
       className={`${style.row} ${beside === undefined ? '' : style.withBeside}`}
     >
-      <span className={style.name} title={shortName ? name : undefined}>
+      <span className="cut" title={shortName ? name : undefined}>
         {shortName ?? name}
       </span>
       <svg className={style.track} aria-hidden="true">
@@ -92,7 +92,7 @@ function Rank({ percentile, withEnds }: { percentile: number; withEnds: boolean 
 
 /** Names the ends and the middle of the bars above it. */
 export const RankScale = () => (
-  <div className={`${style.row} ${style.scale}`} aria-hidden="true">
+  <div className={`${style.row} ${style.scale} muted tiny`} aria-hidden="true">
     <span />
     <span>
       <span>lowest</span>

@@ -78,7 +78,7 @@ export function RowCard({
       {open && opens && props.to === undefined && (
         <div className={style.details}>
           {details}
-          {actions && <div className={style.actions}>{actions}</div>}
+          {actions && <div className={`${style.actions} flex wrap gap-8`}>{actions}</div>}
         </div>
       )}
     </li>

@@ -74,7 +74,7 @@ export function RolesField({
         </Radio.Group>
       )}
       {error && (
-        <p id={id} className={style.error}>
+        <p id={id} className="decline small">
           {error}
         </p>
       )}

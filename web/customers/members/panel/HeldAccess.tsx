@@ -18,18 +18,18 @@ export function HeldAccess({
   return (
     <>
       <h3 className={style.title}>Roles</h3>
-      {member.roles.length === 0 && <p className={style.none}>Access Disabled</p>}
-      <ul className={style.held}>
+      {member.roles.length === 0 && <p className="muted small">Access Disabled</p>}
+      <ul className="stack gap-8 mt-8">
         {member.roles.map((role) => (
           <li key={role}>
             {roleNames[role]}
-            <span className={style.about}>{roleDescriptions[role]}</span>
+            <span className="block muted small">{roleDescriptions[role]}</span>
           </li>
         ))}
       </ul>
       <h3 className={style.title}>Profiles</h3>
-      {member.profiles.length === 0 && <p className={style.none}>No Entitlements</p>}
-      <ul className={style.held}>
+      {member.profiles.length === 0 && <p className="muted small">No Entitlements</p>}
+      <ul className="stack gap-8 mt-8">
         {held.map(({ gap_uid, profile_name }) => (
           <li key={gap_uid}>{shortProfileName(profile_name, organization.name)}</li>
         ))}

@@ -39,7 +39,7 @@ export function FailedLogins({ organization, member }: PersonProps) {
       <AsyncPart read={read} lines={1}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <p className={style.note}>None in the last {days} days.</p>
+            <p className="muted small">None in the last {days} days.</p>
           ) : (
             <ul className={style.list} aria-label="Failed logins">
               {entries.slice(0, maxShown).map((entry) => (

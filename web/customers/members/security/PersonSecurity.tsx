@@ -11,7 +11,7 @@ export function PersonSecurity(props: PersonProps) {
   return (
     <section className={style.security} aria-label={`Security of ${memberName(member)}`}>
       <h3 className={style.title}>Second factor</h3>
-      <p className={style.note}>
+      <p className="muted small">
         {factorText(member)}
         {member.second_factor
           ? '. If they lost it, reset it.'

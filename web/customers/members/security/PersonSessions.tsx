@@ -52,7 +52,7 @@ export function PersonSessions({ organization: place, member }: PersonProps) {
       <AsyncPart read={read} lines={2}>
         {({ sessions }) =>
           sessions.length === 0 ? (
-            <p className={style.note}>Not logged in to {place.name}.</p>
+            <p className="muted small">Not logged in to {place.name}.</p>
           ) : (
             <>
               <ul className={style.list} aria-label="Sessions">
@@ -65,7 +65,7 @@ export function PersonSessions({ organization: place, member }: PersonProps) {
                   />
                 ))}
               </ul>
-              <Button variant="default" size="xs" className={style.all ?? ''} onClick={() => setAsked(true)}>
+              <Button variant="default" size="xs" className="mt-4" onClick={() => setAsked(true)}>
                 End all sessions
               </Button>
             </>
@@ -95,7 +95,7 @@ function Session({ session, busy, onEnd }: { session: MemberSession; busy: boole
   const device = deviceOf(user_agent);
   return (
     <li className={style.row}>
-      <span className={style.device}>{device}</span>
+      <span className="strong">{device}</span>
       <Button
         variant="default"
         size="xs"

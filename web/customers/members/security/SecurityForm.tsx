@@ -59,7 +59,7 @@ export function SecurityForm(part: OrganizationPart) {
     <form className={style.parts} noValidate onSubmit={(event) => void submit(event)}>
       {!editable && <p className={form.note}>User administrators of {name} change these rules.</p>}
       <fieldset className={style.part} disabled={!editable}>
-        <h2 className={style.title}>Sessions</h2>
+        <h2 className="text-18">Sessions</h2>
         <div className={style.pair}>
           <NativeSelect
             label="Longest session"
@@ -86,7 +86,7 @@ export function SecurityForm(part: OrganizationPart) {
         </p>
       </fieldset>
       <fieldset className={style.part} disabled={!editable}>
-        <h2 className={style.title}>Addresses</h2>
+        <h2 className="text-18">Addresses</h2>
         <Switch
           label="Take no personal addresses"
           checked={addresses === 'no_personal'}
@@ -98,7 +98,7 @@ export function SecurityForm(part: OrganizationPart) {
         </p>
       </fieldset>
       <fieldset className={style.part} disabled={!editable}>
-        <h2 className={style.title}>Networks</h2>
+        <h2 className="text-18">Networks</h2>
         <Textarea
           label="Networks that people come from"
           description="One on each line, such as 203.0.113.0/24. Empty: any network"
@@ -117,7 +117,7 @@ export function SecurityForm(part: OrganizationPart) {
       {problem && <Notice kind="problem">{problem}</Notice>}
       {done && <Notice kind="done">Saved.</Notice>}
       {editable && (
-        <div className={style.save}>
+        <div className="flex gap-12 at-start">
           <ReasonedButton
             type="submit"
             loading={saving}

@@ -52,8 +52,8 @@ export function RoleList({
               onClick={() => setAsked({ role, what: 'assign' })}
             />
             <div>
-              <p className={style.roleName}>{role.role_name}</p>
-              <p className={style.description}>{role.role_description}</p>
+              <p className="strong">{role.role_name}</p>
+              <p className="muted small">{role.role_description}</p>
             </div>
             {editable && role.role !== 'user_admin' && (
               <Button
@@ -70,7 +70,7 @@ export function RoleList({
         ))}
       </ul>
       {editable && others.length > 0 && (
-        <div className={style.add}>
+        <div className="flex wrap gap-8 pt-12">
           {others.map((role) => (
             <Button
               key={role}

@@ -30,7 +30,7 @@ export function Reliability({ buckets }: { buckets: readonly ChanceBucket[] }) {
           ))}
         </tbody>
       </table>
-      <p className={style.note}>
+      <p className="muted small">
         Chances with too few independent comparisons are joined with their neighbors, and if that isn’t
         enough, nothing is said about them.
       </p>

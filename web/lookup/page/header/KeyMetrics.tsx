@@ -61,7 +61,7 @@ export const KeyMetrics = memo(function KeyMetrics({
     <section className={grid.strip} aria-label="Key metrics">
       {figures.map(({ name, value, exact, change, note, isWarning, months, dialog }, at) => (
         <div key={name} className={style.figure}>
-          <div className={style.name}>
+          <div className="row gap-2">
             <button
               type="button"
               className={style.open}

@@ -37,7 +37,7 @@ export function ResultRow({
   return (
     <tr className={place ? style.row : style.greyed} aria-disabled={!place || undefined}>
       <td className={style.nameCell}>
-        <span className={style.object}>
+        <span className={`${style.object} row gap-12`}>
           <ObjectTile name={match.name} logo={match.logo} color={null} small />
           <span>
             {place ? (
