@@ -20,7 +20,7 @@ export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; i
               className={style.session}
             >
               <span className="strong">{subject ? `${deed} ${subject}` : deed}</span>
-              <time dateTime={event.ts} className={style.details}>
+              <time dateTime={event.ts} className="muted small breaks all-columns">
                 {momentText(event.ts)}
               </time>
             </li>

@@ -61,7 +61,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
   return (
     <div className="stack gap-16">
       {!alone && (
-        <div className={style.choice}>
+        <div className={`${style.choice} flex wrap gap-12 bottom`}>
           {organizations.length > 1 && (
             <NativeSelect
               label="Organization"

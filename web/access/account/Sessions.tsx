@@ -111,7 +111,7 @@ function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
           Sign out
         </Button>
       )}
-      <span className={style.details}>
+      <span className="muted small breaks all-columns">
         Since <time dateTime={started_at}>{when.format(new Date(started_at))}</time> · last active{' '}
         <time dateTime={last_seen_at}>{when.format(new Date(last_seen_at))}</time> ·{' '}
         {placeOf(address) ?? 'this device'}

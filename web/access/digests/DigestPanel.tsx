@@ -117,7 +117,7 @@ function Chooser({
           Save
         </ReasonedButton>
         {digest.next_at && same && (
-          <p className={style.note}>
+          <p className="muted small all-columns">
             {digest.frequency === 'weekly'
               ? `The next one is due on ${morning(digest.next_at, chosen.zone)}.`
               : 'It comes on the morning after a release, at 8 by your clock.'}

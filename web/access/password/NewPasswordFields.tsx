@@ -48,7 +48,7 @@ function Rules({ password, owner }: { password: string; owner: PasswordOwner }) 
   const fault = passwordFault(password, owner);
   const fits = password !== '' && fault !== 'too_short' && fault !== 'too_long';
   const several = fits && fault !== 'one_character';
-  const rule = (met: boolean) => (met ? `${style.rule} ${style.met}` : style.rule);
+  const rule = (met: boolean) => (met ? `${style.rule} ${style.met} growth` : style.rule);
   return (
     <span className="block">
       <span className={rule(several)}>

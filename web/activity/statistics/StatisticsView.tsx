@@ -55,7 +55,7 @@ function Counted({ subject }: { subject: StatisticsSubject }) {
   return (
     <ChartSubjectContext value={charts}>
       <div className="stack gap-20 narrowable pt-16">
-        <div className={style.tools}>
+        <div className="flex wrap gap-12 apart bottom">
           <RangePicker range={range} offered={offered} />
           <ExportRows subject={subject} range={range} />
         </div>

@@ -102,7 +102,7 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
           </span>
         )}
       </td>
-      <td className={style.date}>
+      <td className={`${style.date} nowrap`}>
         <time dateTime={date_added}>{dayText(date_added)}</time>
       </td>
       <td className={style.action}>

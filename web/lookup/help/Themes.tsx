@@ -41,7 +41,7 @@ export function Themes() {
             {each}
           </Link>
         ))}
-        <span className={style.count}>{domain.length} themes</span>
+        <span className="muted small to-side">{domain.length} themes</span>
       </nav>
     </div>
   );

@@ -41,7 +41,7 @@ export function MarketTools({
             onChange={(next) => query.setFilter(category.id, next)}
           />
           <TypeMenu filter={type} parts={parts} />
-          <span className={style.moved}>
+          <span className={`${style.moved} to-side`}>
             <FilterChips
               filter={moved}
               rows={without(moved.id)}
@@ -59,7 +59,7 @@ export function MarketTools({
           parts={parts}
           waiting={waiting}
           sort={
-            <span className={style.sort}>
+            <span className={`${style.sort} hidden`}>
               <FilterChoice
                 label="Sort"
                 value={sort}

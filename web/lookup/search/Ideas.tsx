@@ -16,7 +16,7 @@ export function Ideas({ source }: { source: SourceId }) {
     <section className={style.ideas} aria-label="Products to start from">
       {domains.slice(0, maxVerticals).map(({ domain_sid, domain_name, product_services }) => (
         <div key={domain_sid}>
-          <h2 className={style.name}>
+          <h2 className="sans muted small strong mb-6">
             <Link className={style.link} to={marketAt({ source, domain: domain_sid })}>
               {domain_name}
             </Link>

@@ -141,7 +141,7 @@ function Cards({ entries }: { entries: readonly Entry[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const list = useRemovalFocus<HTMLUListElement>(entries.length);
   return (
-    <ul {...list} className={style.cards} aria-label="Objects in this worklist">
+    <ul {...list} className={`${style.cards} line-above`} aria-label="Objects in this worklist">
       {entries.map(({ object: { sid, name, type_code, category, uid }, page, figure, onRemove }) => (
         <RowCard
           key={sid}

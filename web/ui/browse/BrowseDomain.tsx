@@ -41,7 +41,7 @@ export function BrowseDomain({
           <path d="M3.5 1.5 7 5 3.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
         <strong className="strong">{domain.domain_name}</strong>
-        <span className={style.count}>{countOf([domain])}</span>
+        <span className="muted small to-side">{countOf([domain])}</span>
       </button>
       <ul id={list} className={style.products} hidden={!opened}>
         <li className={style.product}>

@@ -159,7 +159,7 @@ export function ChartFrame(props: ChartFrameProps) {
           {csv}
         </p>
       )}
-      <p ref={foot} className={props.foot ? style.onPaper : style.foot}>
+      <p ref={foot} className={props.foot ? `${style.onPaper} muted tiny mt-6 hidden` : style.foot}>
         {definition}
         <span data-not-in-picture> · {said}</span>
         {bases.map((base, at) => (

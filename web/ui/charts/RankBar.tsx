@@ -50,7 +50,7 @@ export function RankBar({
         <rect className={style.ground} width="100%" height="6" y="6" rx="3" />
         {percentile !== null && (
           <rect
-            className={isAbove(percentile) ? style.above : style.below}
+            className={isAbove(percentile) ? 'fill-sea' : style.below}
             width={`${Math.max(1, percentile)}%`}
             height="6"
             y="6"
@@ -65,10 +65,10 @@ export function RankBar({
           y2="16"
         />
       </svg>
-      <span className={style.rank}>
+      <span className={`${style.rank} strong nowrap right`}>
         {percentile === null ? noRank : <Rank percentile={percentile} withEnds={withEnds} />}
       </span>
-      {beside !== undefined && <span className={style.beside}>{beside}</span>}
+      {beside !== undefined && <span className="right">{beside}</span>}
     </OpeningRow>
   );
 }

@@ -32,7 +32,7 @@ export function ShareDonut({
         aria-hidden="true"
       />
       {label && (
-        <ul className={style.legend} aria-label={label}>
+        <ul className={`${style.legend} small`} aria-label={label}>
           {slices.map(({ key, name, percent, color }) => (
             <li key={key}>
               <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">

@@ -25,7 +25,7 @@ export const SparkBars = memo(function SparkBars({
           return (
             <rect
               key={name}
-              className={style.bar}
+              className="fill-sea"
               x={`${(100 * at + gap) / bars.length}%`}
               width={`${(100 - 2 * gap) / bars.length}%`}
               y={`${100 - height}%`}

@@ -160,6 +160,6 @@ function Resources() {
 const Item = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <>
     {icon}
-    <span className={style.label}>{children}</span>
+    <span className={`${style.label} nowrap`}>{children}</span>
   </>
 );

@@ -21,7 +21,7 @@ export function Message({
       {mark && <p className="sea strong mb-10">{mark}</p>}
       <PageHeading title={title} takesFocus={takesFocus} className={style.title} />
       {children && <div className={style.text}>{children}</div>}
-      {actions && <div className={style.actions}>{actions}</div>}
+      {actions && <div className="flex wrap gap-12 mt-28">{actions}</div>}
     </div>
   );
 }

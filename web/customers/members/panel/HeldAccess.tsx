@@ -3,7 +3,6 @@ import type { OrganizationDetail } from '../../../../shared/model/customers/orga
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import { roleDescriptions, roleNames } from '../../../../shared/model/role.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
-import style from './MemberPanel.module.css';
 
 export function HeldAccess({
   organization,
@@ -17,7 +16,7 @@ export function HeldAccess({
   const held = profiles.filter(({ gap_uid }) => member.profiles.includes(gap_uid));
   return (
     <>
-      <h3 className={style.title}>Roles</h3>
+      <h3 className="text-14 strong mt-20 sans">Roles</h3>
       {member.roles.length === 0 && <p className="muted small">Access Disabled</p>}
       <ul className="stack gap-8 mt-8">
         {member.roles.map((role) => (
@@ -27,7 +26,7 @@ export function HeldAccess({
           </li>
         ))}
       </ul>
-      <h3 className={style.title}>Profiles</h3>
+      <h3 className="text-14 strong mt-20 sans">Profiles</h3>
       {member.profiles.length === 0 && <p className="muted small">No Entitlements</p>}
       <ul className="stack gap-8 mt-8">
         {held.map(({ gap_uid, profile_name }) => (

@@ -173,7 +173,7 @@ function Reports({ reports, organization }: { reports: Access['reports']; organi
   if (reports.length === 0) return null;
   return (
     <details>
-      <summary className={style.heading}>
+      <summary className="text-14 strong sans">
         Reports of {organization} ({reports.length})
       </summary>
       <ul className={style.reports}>

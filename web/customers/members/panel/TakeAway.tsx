@@ -40,7 +40,7 @@ export function TakeAway({
   });
 
   return (
-    <div className={style.end}>
+    <div className={`${style.end} stack gap-4 start line-above pt-16 mt-28`}>
       {isLast && (
         <p className="muted small">
           {name} is the last administrator of {place}. Make someone else an administrator before you take this

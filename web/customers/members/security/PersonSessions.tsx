@@ -47,7 +47,7 @@ export function PersonSessions({ organization: place, member }: PersonProps) {
 
   return (
     <>
-      <h3 className={style.title}>Sessions</h3>
+      <h3 className="text-14 strong mt-12 sans">Sessions</h3>
       {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
       <AsyncPart read={read} lines={2}>
         {({ sessions }) =>
@@ -105,7 +105,7 @@ function Session({ session, busy, onEnd }: { session: MemberSession; busy: boole
       >
         End
       </Button>
-      <span className={style.details}>
+      <span className="muted small breaks all-columns">
         Since <time dateTime={started_at}>{momentText(started_at)}</time> · last active{' '}
         <time dateTime={last_seen_at}>{momentText(last_seen_at)}</time> · network {network}
       </span>

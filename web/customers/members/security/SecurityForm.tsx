@@ -58,7 +58,7 @@ export function SecurityForm(part: OrganizationPart) {
   return (
     <form className={style.parts} noValidate onSubmit={(event) => void submit(event)}>
       {!editable && <p className={form.note}>User administrators of {name} change these rules.</p>}
-      <fieldset className={style.part} disabled={!editable}>
+      <fieldset className="stack gap-12 narrowable" disabled={!editable}>
         <h2 className="text-18">Sessions</h2>
         <div className={style.pair}>
           <NativeSelect
@@ -85,7 +85,7 @@ export function SecurityForm(part: OrganizationPart) {
           Both take effect with the next click of everyone at {name}, also in open sessions.
         </p>
       </fieldset>
-      <fieldset className={style.part} disabled={!editable}>
+      <fieldset className="stack gap-12 narrowable" disabled={!editable}>
         <h2 className="text-18">Addresses</h2>
         <Switch
           label="Take no personal addresses"
@@ -97,7 +97,7 @@ export function SecurityForm(part: OrganizationPart) {
           are here already stay.
         </p>
       </fieldset>
-      <fieldset className={style.part} disabled={!editable}>
+      <fieldset className="stack gap-12 narrowable" disabled={!editable}>
         <h2 className="text-18">Networks</h2>
         <Textarea
           label="Networks that people come from"

@@ -38,7 +38,7 @@ export function RoleList({
 
   return (
     <section aria-label="Roles">
-      <h2 className={style.heading}>Roles</h2>
+      <h2 className="text-14 strong mb-8 sans">Roles</h2>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ul>
         {org_roles.map((role) => (

@@ -18,7 +18,7 @@ export function Fold({
   const id = useId();
   return (
     <div className="line-below">
-      <h2 className={style.head}>
+      <h2 className={`${style.head} text-15`}>
         <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
           <span className="stack narrowable">
             <strong className="sans strong">{title}</strong>

@@ -33,7 +33,7 @@ export const Rivals = memo(function Rivals({ insight }: { insight: InsightDocume
       >
         Compare {rivals.length === 1 ? 'both' : `all ${Math.min(5, rivals.length + 1)}`}
       </Link>
-      <p className={style.how}>
+      <p className={`${style.how} whole-line`}>
         Its authors of {peopleWithin(insight)} also post about these, closest first.
       </p>
     </section>

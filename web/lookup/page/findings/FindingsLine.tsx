@@ -75,7 +75,7 @@ export const FindingsLine = memo(function FindingsLine({
               </div>
               <button
                 type="button"
-                className={style.more}
+                className={`${style.more} rigid sea hover-underline tall-24 to-side`}
                 data-off-paper
                 aria-expanded={isOpen}
                 aria-controls={id}

@@ -64,7 +64,7 @@ export const KeyMetrics = memo(function KeyMetrics({
           <div className="row gap-2">
             <button
               type="button"
-              className={style.open}
+              className="muted small left hover-ink hover-underline tall-24"
               data-on-paper
               {...point(2 * at)}
               onClick={() => choose({ dialog })}
@@ -89,7 +89,7 @@ export const KeyMetrics = memo(function KeyMetrics({
           <p className={style.value}>
             <strong title={exact}>{value}</strong> {change}
           </p>
-          {note && <p className={isWarning ? style.warning : style.note}>{note}</p>}
+          {note && <p className={isWarning ? style.warning : `${style.note} cut muted tiny`}>{note}</p>}
           {months && (
             <span className={style.months}>
               <Sparkline values={months.slice(-24)} />
