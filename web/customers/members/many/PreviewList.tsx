@@ -30,8 +30,8 @@ export const PreviewList = ({ preview: { changing, losing, skipped, failed } }: 
 const Groups = ({ groups, verbs: [one, many] }: { groups: readonly Group[]; verbs: [string, string] }) =>
   groups.map(({ reason, members }) => (
     <div key={reason}>
-      <dt>{verb(members.length, one, many)}</dt>
-      <dd>
+      <dt className="strong">{verb(members.length, one, many)}</dt>
+      <dd className="muted small breaks">
         {reasonTexts[reason]} {namesOf(members)}
       </dd>
     </div>
