@@ -1,6 +1,7 @@
 import '../ui/theme/tokens.css';
 import '../ui/theme/fonts.css';
 import '../ui/theme/base.css';
+import '../ui/theme/shared.css';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

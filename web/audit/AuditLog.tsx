@@ -111,7 +111,7 @@ export function AuditLog({ organization }: { organization: OrganizationDetail })
   const onPerson = (uid: AccountUid) => query.set({ account: uid, entry: null });
 
   const day = (name: 'from' | 'to', label: string, value: string | undefined) => (
-    <label className={style.day} htmlFor={`audit-${name}`}>
+    <label className="inline-row gap-8 text-14" htmlFor={`audit-${name}`}>
       {label}
       <TextInput
         id={`audit-${name}`}

@@ -38,7 +38,7 @@ export function JobPanel({
   if (opened) {
     return (
       <>
-        <Button variant="default" size="sm" className={style.back ?? ''} onClick={() => setOpened(null)}>
+        <Button variant="default" size="sm" className="mb-16" onClick={() => setOpened(null)}>
           Back to the job
         </Button>
         <AuditPanel entry={opened} organization={organization} onPerson={onPerson} />
@@ -55,7 +55,9 @@ export function JobPanel({
             <button type="button" className={style.link} onClick={() => setOpened(each)}>
               {each.subject_name ?? entrySentence(each)}
             </button>
-            <time dateTime={each.at}>{secondText(each.at)}</time>
+            <time className="muted small" dateTime={each.at}>
+              {secondText(each.at)}
+            </time>
           </li>
         ))}
       </ul>

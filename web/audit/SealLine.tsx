@@ -41,7 +41,7 @@ export function SealLine({ organization }: { organization: OrganizationUid }) {
   return (
     <section className={style.line} aria-label="Seal of the audit log" aria-busy={!state && !error}>
       <p className={style.says}>
-        <b>Seal</b>
+        <b className="muted light">Seal</b>
         <span>{error ? explain(error) : state ? sealedText(state) : '\u00a0'}</span>
       </p>
       <Button size="compact-sm" variant="default" loading={busy} onClick={() => void verify()}>
@@ -84,8 +84,9 @@ function Result({ check }: { check: SealCheck }) {
       </Notice>
       <ul className={style.findings} aria-label="Differences">
         {findings.map((finding) => (
-          <li key={`${finding.kind} ${finding.where}`}>
-            <b>{findingText(finding)}</b> {finding.says} <span className={style.where}>{finding.where}</span>
+          <li className="line-above pt-8" key={`${finding.kind} ${finding.where}`}>
+            <b>{findingText(finding)}</b> {finding.says}{' '}
+            <span className="block muted small breaks">{finding.where}</span>
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export function AccessDetails({ title, viewer }: { title: string; viewer: Viewer
           <>
             <dt>Entitlements</dt>
             <dd>
-              <ul className={style.chips}>
+              <ul className={`${style.chips} flex wrap gap-4 mt-4`}>
                 {entitlements.map((name) => (
                   <li key={name}>{entitlementNames[name]}</li>
                 ))}
@@ -44,8 +44,10 @@ export function AccessDetails({ title, viewer }: { title: string; viewer: Viewer
             <dt>Sources</dt>
             {profile.sources.map(({ source, verticals }) => (
               <dd key={source} className={style.source}>
-                <strong>{sourceNames[source]}</strong>
-                <span>{verticals.map((vertical) => verticalNames[vertical]).join(', ')}</span>
+                <strong className="block strong">{sourceNames[source]}</strong>
+                <span className="muted small">
+                  {verticals.map((vertical) => verticalNames[vertical]).join(', ')}
+                </span>
               </dd>
             ))}
           </>

@@ -134,7 +134,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
     <section className={style.part} aria-labelledby={heading}>
-      <h2 id={heading} className={style.partTitle}>
+      <h2 id={heading} className="sans text-15 strong mb-12">
         {title}
       </h2>
       {children}

@@ -66,7 +66,7 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
   if (draft === null) {
     return (
       <>
-        <p className={style.name}>
+        <p className="row gap-8 text-16 breaks tall-44">
           {displayName(viewer)}
           <ActionIcon
             ref={pencil}
@@ -78,7 +78,7 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
             <PencilIcon />
           </ActionIcon>
         </p>
-        <p className={style.email}>{viewer.email}</p>
+        <p className="muted">{viewer.email}</p>
       </>
     );
   }

@@ -16,7 +16,6 @@ import { download } from '../../ui/files/download.ts';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { OwnEventList } from './OwnEventList.tsx';
-import style from './Sessions.module.css';
 
 type Outcome = { kind: 'done' | 'problem'; text: string };
 
@@ -67,7 +66,7 @@ function Kept({
 
   const isNothing = events.length === 0 && cursor === undefined;
   return (
-    <div className={style.parts}>
+    <div className="stack gap-16">
       <p className={form.note}>
         Your organization’s administrators see how much you use the product. It is kept for 25 months.
         {!removable && ` Your organization doesn’t let its people remove it: ask ${whomToAsk(viewer)}.`}

@@ -19,8 +19,8 @@ export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; i
               key={`${event.ts} ${event.received_at} ${event.event} ${event.url ?? ''}`}
               className={style.session}
             >
-              <span className={style.device}>{subject ? `${deed} ${subject}` : deed}</span>
-              <time dateTime={event.ts} className={style.details}>
+              <span className="strong">{subject ? `${deed} ${subject}` : deed}</span>
+              <time dateTime={event.ts} className="muted small breaks all-columns">
                 {momentText(event.ts)}
               </time>
             </li>

@@ -59,9 +59,9 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
   }
 
   return (
-    <div className={style.parts}>
+    <div className="stack gap-16">
       {!alone && (
-        <div className={style.choice}>
+        <div className={`${style.choice} flex wrap gap-12 bottom`}>
           {organizations.length > 1 && (
             <NativeSelect
               label="Organization"
@@ -110,7 +110,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
           >
             {state === 'switching' ? 'switching...' : 'Switch'}
           </ReasonedButton>
-          {same && profile && <p className={style.note}>{alreadyUsing(profile.profile_name)}</p>}
+          {same && profile && <p className="whole-line muted small">{alreadyUsing(profile.profile_name)}</p>}
         </div>
       )}
       {typeof state === 'object' && <Notice kind="problem">{state.problem}</Notice>}

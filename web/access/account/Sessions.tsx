@@ -46,7 +46,7 @@ export function Sessions() {
   return (
     <AsyncPart read={sessions} lines={3}>
       {({ sessions: all }) => (
-        <div className={style.parts}>
+        <div className="stack gap-16">
           <p className={form.note}>
             {all.length > 1
               ? 'If you don’t recognize one of these, sign it out and change your password.'
@@ -97,7 +97,7 @@ function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
   const { user_agent, started_at, last_seen_at, address, current } = session;
   return (
     <li className={style.session}>
-      <span className={style.device}>{deviceOf(user_agent)}</span>
+      <span className="strong">{deviceOf(user_agent)}</span>
       {current ? (
         <span className={style.current}>This session</span>
       ) : (
@@ -111,7 +111,7 @@ function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
           Sign out
         </Button>
       )}
-      <span className={style.details}>
+      <span className="muted small breaks all-columns">
         Since <time dateTime={started_at}>{when.format(new Date(started_at))}</time> · last active{' '}
         <time dateTime={last_seen_at}>{when.format(new Date(last_seen_at))}</time> ·{' '}
         {placeOf(address) ?? 'this device'}

@@ -78,7 +78,7 @@ function Chooser({
   }
 
   return (
-    <form className={style.parts} onSubmit={(event) => void save(event)}>
+    <form className="stack gap-16" onSubmit={(event) => void save(event)}>
       <p className={form.note}>
         A mail about what moved among your bookmarks in {viewer.organization.name}: changes beyond the usual
         noise, with their figures. If nothing moved, nothing is sent.
@@ -117,7 +117,7 @@ function Chooser({
           Save
         </ReasonedButton>
         {digest.next_at && same && (
-          <p className={style.note}>
+          <p className="muted small all-columns">
             {digest.frequency === 'weekly'
               ? `The next one is due on ${morning(digest.next_at, chosen.zone)}.`
               : 'It comes on the morning after a release, at 8 by your clock.'}

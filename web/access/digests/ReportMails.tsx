@@ -13,7 +13,6 @@ import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import style from './Digest.module.css';
 
 type Choice = Output<typeof readReportMails>;
 
@@ -52,7 +51,7 @@ function Chooser({
   }
 
   return (
-    <div className={style.parts}>
+    <div className="stack gap-16">
       <p className={form.note}>
         A mail when a new report for {viewer.organization.name} is in the Portal, with its cover and findings.
       </p>

@@ -62,7 +62,7 @@ export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
             </Notice>
           )}
           {passkeys.length > 0 && (
-            <ul className={style.passkeys} aria-label="Passkeys">
+            <ul className="line-above" aria-label="Passkeys">
               {passkeys.map((passkey) => (
                 <Row
                   key={passkey.passkey_uid}
@@ -104,7 +104,7 @@ function Row({ passkey, onRemove, button }: { passkey: Passkey; onRemove: () => 
   const { name, created_at, last_used_at } = passkey;
   return (
     <li className={style.passkey}>
-      <span className={style.name}>{name}</span>
+      <span className="strong breaks">{name}</span>
       <span className={style.details}>
         <span>
           Added <Day at={created_at} />

@@ -48,9 +48,9 @@ function Rules({ password, owner }: { password: string; owner: PasswordOwner }) 
   const fault = passwordFault(password, owner);
   const fits = password !== '' && fault !== 'too_short' && fault !== 'too_long';
   const several = fits && fault !== 'one_character';
-  const rule = (met: boolean) => (met ? `${style.rule} ${style.met}` : style.rule);
+  const rule = (met: boolean) => (met ? `${style.rule} ${style.met} growth` : style.rule);
   return (
-    <span className={style.rules}>
+    <span className="block">
       <span className={rule(several)}>
         {shortestPassword} to {longestPassword} characters, not all the same
       </span>

@@ -33,7 +33,7 @@ export function RecoveryCodes({
   }
 
   return (
-    <div className={style.steps}>
+    <div className="stack gap-16">
       <Notice kind="done" ref={notice}>
         {news} Save these recovery codes: each one lets you in once if you lose your app. They won’t be shown
         again.

@@ -10,8 +10,8 @@ import { useExport } from './useExport.ts';
 export function ExportRows({ subject, range }: { subject: StatisticsSubject; range: Range }) {
   const { state, start, cancel } = useExport(subject, range);
   return (
-    <div className={style.export}>
-      <span role="status" className={style.progress}>
+    <div className="row wrap gap-12">
+      <span role="status" className={`${style.progress} muted small`}>
         {state.step === 'reading' && `${state.rows.toLocaleString()} events so far…`}
         {state.step === 'partial' &&
           `Exported ${state.rows.toLocaleString()} ${state.rows === 1 ? 'event' : 'events'}. Single events are kept from ${calendarDayText(state.since)} on; before that day, only their counts are.`}

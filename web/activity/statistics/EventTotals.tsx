@@ -15,7 +15,7 @@ export function EventTotals({ counts }: { counts: Counts | undefined }) {
 }
 
 function Totals({ counts: { events } }: { counts: Counts }) {
-  if (events.length === 0) return <p className={style.none}>No activity in this period. Try a longer one.</p>;
+  if (events.length === 0) return <p className="muted">No activity in this period. Try a longer one.</p>;
   return (
     <table className={style.totals}>
       <thead>
@@ -34,7 +34,7 @@ function Totals({ counts: { events } }: { counts: Counts }) {
               {before ? (
                 changeFigure(((count - before) / before) * 100)
               ) : (
-                <span className={style.word}>{before === 0 ? 'new' : '–'}</span>
+                <span className="muted tiny">{before === 0 ? 'new' : '–'}</span>
               )}
             </td>
           </tr>

@@ -31,10 +31,10 @@ export function LastDone({
   const namesPerson = subject.only?.field !== 'account_uid';
 
   function list() {
-    if (error && !data) return <p className={style.none}>{explain(error)}</p>;
+    if (error && !data) return <p className="muted">{explain(error)}</p>;
     if (!data) return <Skeleton height={180} />;
     if (data.log_data.length === 0)
-      return <p className={style.none}>No activity in the last days of this period.</p>;
+      return <p className="muted">No activity in the last days of this period.</p>;
     return (
       <ol className={style.last}>
         {data.log_data.slice(0, most).map((row, at) => (
@@ -43,7 +43,7 @@ export function LastDone({
             <span>
               <Deed row={row} />
             </span>
-            <span className={style.word}>
+            <span className="muted tiny">
               <time dateTime={String(row.ts)}>{when.format(new Date(String(row.ts)))}</time>
               {namesPerson && ` · ${whoOf(row)}`}
             </span>
@@ -66,7 +66,7 @@ function Deed({ row }: { row: LogRecord }) {
   return (
     <>
       {deed}
-      {subject && <span className={style.subject}> {subject}</span>}
+      {subject && <span className="strong"> {subject}</span>}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import style from './StatisticsView.module.css';
 import { stepText } from './stepText.ts';
 
 /** With their widths, so that no heading is cut. */
@@ -74,8 +73,8 @@ export function Months({ organization: { organization_uid, name } }: { organizat
     void people.mutate();
   };
   return (
-    <section className={style.view} aria-label="Figures by month">
-      <p className={style.none}>
+    <section className="stack gap-20 narrowable pt-16" aria-label="Figures by month">
+      <p className="muted">
         Active people are those with at least one event in the month; preview guests aren’t counted among
         them. Months begin at midnight in {zone}.
       </p>

@@ -3,7 +3,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type Preset, presetText } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { ZoneSelect } from '../../ui/form/ZoneSelect.tsx';
 import type { Range, RangeChoice } from '../period/useRange.ts';
-import style from './StatisticsView.module.css';
 
 /** The days, and the time zone of their midnights. */
 export function RangePicker({ range: chosen, offered }: { range: Range; offered: readonly Preset[] }) {
@@ -18,7 +17,7 @@ export function RangePicker({ range: chosen, offered }: { range: Range; offered:
     />
   );
   return (
-    <div className={style.range}>
+    <div className="flex wrap gap-12 bottom">
       <NativeSelect
         label="Period"
         size="sm"

@@ -54,8 +54,8 @@ function Counted({ subject }: { subject: StatisticsSubject }) {
 
   return (
     <ChartSubjectContext value={charts}>
-      <div className={style.view}>
-        <div className={style.tools}>
+      <div className="stack gap-20 narrowable pt-16">
+        <div className="flex wrap gap-12 apart bottom">
           <RangePicker range={range} offered={offered} />
           <ExportRows subject={subject} range={range} />
         </div>
@@ -85,7 +85,7 @@ function NotCounted({ error, range, retry }: { error: CallError; range: Range; r
   const tooMuch = error.code === 'too_many_events' || error.code === 'period_too_long';
   const shorter = tooMuch && range.choice !== 'this-month';
   return (
-    <div className={style.failed}>
+    <div className="stack gap-12 start">
       <Notice kind="problem">{explain(error)}</Notice>
       <Button
         variant="default"

@@ -51,7 +51,7 @@ export function UseOverTime({
   const change = totalBefore ? ((total - totalBefore) / totalBefore) * 100 : null;
   const comparison = totalBefore === null ? '' : ` The time before: ${exactFigure(totalBefore)}.`;
   return (
-    <div className={style.chart}>
+    <div className="narrowable">
       <ChartFrame
         id="use-over-time"
         title="Use over time"
@@ -71,7 +71,7 @@ export function UseOverTime({
           ]),
         }}
         controls={
-          <p className={style.total} role="status">
+          <p className="small" role="status">
             <strong>{exactFigure(total)}</strong> {total === 1 ? 'event' : 'events'}{' '}
             {change !== null && changeFigure(change)}
           </p>

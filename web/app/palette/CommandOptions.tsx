@@ -42,7 +42,7 @@ export function CommandOptions({ id, sections, active, query, onPoint, onOpen }:
               onMouseDown={keepFocus}
               onClick={() => onOpen(command)}
             >
-              <span className={style.title}>
+              <span className={`${style.title} narrowable breaks`}>
                 <Marked text={command.title} query={query} />
               </span>{' '}
               {command.detail && <span className={style.detail}>{command.detail}</span>}

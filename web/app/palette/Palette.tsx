@@ -21,7 +21,7 @@ export function Palette({ viewer, opened, onClose }: Props) {
     <MantineRoot>
       <Dialog title="Search" opened={opened} onClose={onClose} size={640}>
         <Finder viewer={viewer} opened={opened} onClose={onClose} />
-        <p className={style.keys}>
+        <p className={`${style.keys} muted small mt-12`}>
           <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </p>
       </Dialog>

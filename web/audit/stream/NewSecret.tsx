@@ -16,15 +16,15 @@ export function NewSecret({
   onDone: () => void;
 }) {
   return (
-    <div className={style.parts}>
+    <div className="stack gap-16">
       <Notice kind="done">
         {stream?.earlier_secret_until
           ? `This is the new secret. The earlier one signs too for ${secretOverlapHours} hours.`
           : 'Delivery is set up. Your receiver verifies each message with this secret.'}
       </Notice>
       <p className={style.secret}>{secret}</p>
-      <p className={style.note}>Copy it now: it isn’t shown again. A lost one is replaced by a new one.</p>
-      <div className={style.foot}>
+      <p className="muted">Copy it now: it isn’t shown again. A lost one is replaced by a new one.</p>
+      <div className="flex wrap gap-8">
         <CopyButton text={() => secret} label="Copy secret" shownForMs={copiedMs} variant="filled" />
         <Button size="sm" variant="default" onClick={onDone}>
           I have copied it

@@ -40,7 +40,7 @@ export function StreamFacts(props: Props) {
     ['Set up', momentText(stream.since)],
   ];
   return (
-    <div className={style.parts}>
+    <div className="stack gap-16">
       <dl className={style.facts}>
         <div>
           <dt>State</dt>
@@ -102,7 +102,7 @@ function Changes({ organization, stream, onDone, onMove, onReload }: Props) {
           kind={tested.problem === null ? 'done' : 'problem'}
         >{`Test message: ${tryText(tested)}.`}</Notice>
       )}
-      <div className={style.foot}>
+      <div className="flex wrap gap-8">
         {(stream.state === 'paused' || stream.failures > 0) && button('resume', 'Resume')}
         {button('test', 'Send a test message')}
         {button('new_secret', 'New secret')}

@@ -10,7 +10,6 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { fault } from '../../ui/form/fault.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
-import style from './Stream.module.css';
 import { useStreamChange } from './useStreamChange.ts';
 
 /** Sets up a delivery, or moves it to another address. */
@@ -61,7 +60,7 @@ export function StreamForm({
   }
 
   return (
-    <form className={style.parts} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-16" noValidate onSubmit={(event) => void submit(event)}>
       {!stream && (
         <p>
           Every minute, new entries are posted to your address as JSON, oldest first, in batches that are
@@ -88,7 +87,7 @@ export function StreamForm({
         />
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={style.foot}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="sm" loading={busy !== null}>
           {stream ? 'Save' : 'Set up'}
         </Button>

@@ -20,7 +20,7 @@ export function StreamLine({ organization }: { organization: OrganizationUid }) 
   return (
     <section className={style.line} aria-label="Delivery of the audit log" aria-busy={!data && !error}>
       <p className={style.says}>
-        <b>Delivery</b>
+        <b className="muted light">Delivery</b>
         <span>{error ? explain(error) : data ? streamText(data.stream) : '\u00a0'}</span>
       </p>
       {(stream || maySetUp) && (

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { ActingReason, longestReason } from '../../../shared/model/access/viewer.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
-import style from './ReasonDialog.module.css';
 import { useReasonAsked } from './reasonAsked.ts';
 
 /** Asks staff once an hour, before their first change to a customer. */
@@ -28,7 +27,7 @@ export function ReasonDialog() {
       onTop
     >
       {asked && (
-        <form onSubmit={submit} className={style.form}>
+        <form onSubmit={submit} className="stack gap-20">
           <TextInput
             label="Reason"
             description={`For example a ticket number. The administrators of ${asked.organization} see it in their audit log beside your name.`}
@@ -39,7 +38,7 @@ export function ReasonDialog() {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <div className={style.buttons}>
+          <div className="flex wrap gap-12 to-end">
             <Button variant="default" size="md" onClick={() => asked.answer(null)}>
               Cancel
             </Button>

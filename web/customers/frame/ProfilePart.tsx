@@ -15,9 +15,9 @@ export function ProfilePart({
   children: ReactNode;
 }) {
   return (
-    <section className={style.part} aria-label={title}>
+    <section className="stack gap-8 line-above pt-16" aria-label={title}>
       <div className={style.head}>
-        <h3 className={style.title}>{title}</h3>
+        <h3 className="text-14 strong sans">{title}</h3>
         {onEdit && !editing && (
           <Button
             variant="subtle"

@@ -192,7 +192,7 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
         notice={
           <>
             {isGone && (
-              <div className={style.gone}>
+              <div className="mb-16">
                 <Notice kind="problem">
                   This person isn’t in {name} anymore. Perhaps they were removed after the link was made.
                 </Notice>
@@ -320,7 +320,7 @@ function useActions(
 
 /** Uses the specification's text. */
 const Failed = ({ error, retry }: { error: CallError; retry: () => unknown }) => (
-  <div className={style.failed}>
+  <div className="stack gap-12 start">
     <Notice kind="problem">
       <strong>400 error</strong>
       <br />

@@ -12,8 +12,8 @@ export function SecurityTab({ organization }: { organization: OrganizationDetail
   const key = [routeKey(readOrganizations), { organization: organization.organization_uid }];
   return (
     <div className={style.parts}>
-      <section className={style.part} aria-labelledby="second-factor">
-        <h2 className={style.title} id="second-factor">
+      <section className="stack gap-12 narrowable" aria-labelledby="second-factor">
+        <h2 className="text-18" id="second-factor">
           Second factor
         </h2>
         <SecondFactorSwitch organization={organization} />

@@ -21,7 +21,7 @@ export function Deletions() {
       {({ deletions, certificates }) => (
         <div className={style.parts}>
           <section aria-labelledby="deletions-asked">
-            <h2 className={style.title} id="deletions-asked">
+            <h2 className="text-18 mb-8" id="deletions-asked">
               Asked for
             </h2>
             {deletions.length === 0 && <p className={style.none}>No organization is going to be deleted.</p>}
@@ -35,7 +35,7 @@ export function Deletions() {
             </ul>
           </section>
           <section aria-labelledby="deletions-done">
-            <h2 className={style.title} id="deletions-done">
+            <h2 className="text-18 mb-8" id="deletions-done">
               Certificates
             </h2>
             {certificates.length === 0 && <p className={style.none}>No organization was deleted yet.</p>}
@@ -75,7 +75,7 @@ function Done({ certificate: { statement } }: { certificate: Certificate }) {
         Deleted on {dayText(ended_at)}. Asked for by {statement.asked_by.name}, confirmed by{' '}
         {statement.confirmed_by.name}.
       </span>
-      <span className={style.files}>
+      <span className="flex wrap gap-8">
         <Button
           size="compact-sm"
           variant="default"

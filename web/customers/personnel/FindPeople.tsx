@@ -18,7 +18,7 @@ export function FindPeople() {
   const given = params.get('find') ?? '';
   return (
     <AdminPage title="Find People">
-      <p className={style.about}>
+      <p className="muted text-15 mb-16">
         Find a person by name or email address in every organization. Each search is recorded in the audit
         log.
       </p>
@@ -74,7 +74,7 @@ function Found({ query }: { query: string }) {
   return (
     <>
       {data?.more && (
-        <p className={style.about} role="status">
+        <p className="muted text-15 mb-16" role="status">
           More than {maxPeopleFound} people match; these are the first by name. Enter more of the name.
         </p>
       )}

@@ -18,7 +18,7 @@ export function DomainFields({
   onChange: (domains: string[]) => void;
 }) {
   return (
-    <div className={style.form}>
+    <div className="stack gap-12">
       {domains.map((domain, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fields are identified by position.
         <div key={at} className={style.row}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { DomainFields, givenDomains } from './DomainFields.tsx';
-import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { partDraft } from './partDraft.ts';
 import { useDomainProblems } from './useDomainProblems.ts';
@@ -38,7 +37,7 @@ export function DomainsForm(form: PartForm) {
       .map((email_domain) => ({ email_domain, remove: true })),
   ];
   return (
-    <div className={style.form}>
+    <div className="stack gap-12">
       <p>Anyone with an address at these domains can register and gets this profile.</p>
       <DomainFields domains={domains} problems={problems} onChange={setDomains} />
       <PartFoot

@@ -2,7 +2,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { Entitlement, entitlementNames } from '../../../shared/model/entitlement.ts';
-import style from './forms.module.css';
 
 export type Flags = Record<Entitlement, boolean>;
 
@@ -11,7 +10,7 @@ export const flagsOf = (from: Flags): Flags =>
 
 export function EntitlementChecks({ flags, onChange }: { flags: Flags; onChange: (flags: Flags) => void }) {
   return (
-    <fieldset className={style.checks}>
+    <fieldset className="stack gap-10">
       <legend className="unseen">Entitlements</legend>
       {Entitlement.options.map((name) => (
         <Checkbox

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Entitlement } from '../../../shared/model/entitlement.ts';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { EntitlementChecks, type Flags, flagsOf } from './EntitlementChecks.tsx';
-import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { partDraft } from './partDraft.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
@@ -20,7 +19,7 @@ export function EntitlementsForm(form: PartForm) {
     isSaving: change.saving,
   });
   return (
-    <div className={style.form}>
+    <div className="stack gap-12">
       <EntitlementChecks
         flags={{ ...flagsOf(profile), ...changes }}
         onChange={(flags) => setEdited(differing(flags, profile))}

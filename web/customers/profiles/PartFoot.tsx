@@ -28,7 +28,7 @@ export function PartFoot({
   onCancel: () => void;
 }) {
   return (
-    <div className={style.foot}>
+    <div className="stack gap-12 mt-4">
       {after && <Effect profile={profile} after={after} />}
       {meanwhile.length > 0 && (
         <Meanwhile
@@ -37,7 +37,7 @@ export function PartFoot({
         />
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={style.actions}>
+      <div className="flex gap-8">
         <Button size="sm" loading={saving} disabled={disabled} onClick={onSave}>
           Save
         </Button>

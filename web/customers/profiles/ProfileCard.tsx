@@ -56,8 +56,8 @@ export function ProfileCard({
   const granted = Entitlement.options.filter((name) => profile[name]);
 
   return (
-    <div className={style.card}>
-      <p className={style.uid}>{profile.gap_uid}</p>
+    <div className="stack gap-20">
+      <p className="muted small breaks">{profile.gap_uid}</p>
       {snackbar}
       <ProfilePart {...part('span', 'Dates')}>
         {mode === 'span' ? (
@@ -102,10 +102,10 @@ export function ProfileCard({
 
 function Domains({ profile }: { profile: ProfileDetail }) {
   if (profile.profile_email_domains.length === 0) {
-    return <p className={style.none}>None, so nobody can register for this profile.</p>;
+    return <p className="muted">None, so nobody can register for this profile.</p>;
   }
   return (
-    <ul className={style.list}>
+    <ul className="breaks">
       {profile.profile_email_domains.map(({ email_domain }) => (
         <li key={email_domain}>{email_domain}</li>
       ))}
@@ -115,9 +115,9 @@ function Domains({ profile }: { profile: ProfileDetail }) {
 
 function Sources({ profile }: { profile: ProfileDetail }) {
   const lines = sourceLines(choiceOf(profile.profile_sources));
-  if (lines.length === 0) return <p className={style.none}>None, so this profile gives access to no data.</p>;
+  if (lines.length === 0) return <p className="muted">None, so this profile gives access to no data.</p>;
   return (
-    <dl className={style.sources}>
+    <dl className={`${style.sources} facts stack gap-6`}>
       {lines.map(({ source, verticals }) => (
         <div key={source}>
           <dt>{source}</dt>

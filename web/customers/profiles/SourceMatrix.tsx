@@ -33,7 +33,7 @@ export function SourceMatrix({
     );
   };
   return (
-    <div className={style.scroll}>
+    <div className="scrolls-x">
       <table className={style.matrix}>
         <caption className="unseen">Sources and market verticals</caption>
         <thead>
@@ -41,7 +41,7 @@ export function SourceMatrix({
             <th scope="col">{all('Everything', allSources, allVerticals, 'All')}</th>
             {allSources.map((source) => (
               <th key={source} scope="col">
-                <span className={style.source}>{sourceNames[source]}</span>
+                <span className={`${style.source} block muted small mb-6`}>{sourceNames[source]}</span>
                 {all(`All of ${sourceNames[source]}`, [source], allVerticals)}
               </th>
             ))}

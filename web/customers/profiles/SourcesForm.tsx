@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDraft } from '../../ui/form/useDraft.ts';
-import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { partDraft } from './partDraft.ts';
 import { SourceMatrix } from './SourceMatrix.tsx';
@@ -26,7 +25,7 @@ export function SourcesForm(form: PartForm) {
     isSaving: change.saving,
   });
   return (
-    <div className={style.form}>
+    <div className="stack gap-12">
       <SourceMatrix choice={choice} onChange={setChoice} />
       <PartFoot
         profile={profile}

@@ -30,7 +30,7 @@ export function SpanForm(form: PartForm) {
     ...(access_until === profile.access_until ? {} : { access_until }),
   };
   return (
-    <div className={style.form}>
+    <div className="stack gap-12">
       <div className={style.pair}>
         <TextInput
           type="date"

@@ -59,7 +59,7 @@ export function CreateToken({
 
   if (created) return <Created token={created} next={next} onDone={onDone} />;
   return (
-    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-16" noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label="Name"
         description="Who it’s for. Only administrators see this."
@@ -83,7 +83,7 @@ export function CreateToken({
         onChange={(value) => setVisits(typeof value === 'number' ? value : '')}
       />
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={style.foot}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="sm" loading={isMutating}>
           Create
         </Button>
@@ -102,10 +102,10 @@ function Created({
   onDone: () => void;
 }) {
   return (
-    <div className={style.form}>
+    <div className="stack gap-16">
       <Notice kind="done">The token is ready. Anyone with this link can look around until it expires.</Notice>
       <p className={style.link}>{link}</p>
-      <div className={style.foot}>
+      <div className="flex wrap gap-8">
         <CopyButton
           text={() => link ?? ''}
           label="Copy link"

@@ -11,7 +11,6 @@ import { fault } from '../../ui/form/fault.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { dateAfter, endOfDay, expiryProblem } from './ExpiryChoice.tsx';
-import style from './PreviewTokens.module.css';
 
 /** With what was done; without it, somebody else has changed the token. */
 export type Changed = (done?: string) => void;
@@ -71,7 +70,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
   }
 
   return (
-    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-16" noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label="Name"
         description="Leave empty to keep the current value"
@@ -92,7 +91,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
         onChange={(event) => setDate(event.currentTarget.value)}
       />
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={style.foot}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="sm" loading={isMutating}>
           Save
         </Button>

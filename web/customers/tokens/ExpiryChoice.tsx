@@ -2,7 +2,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, TextInput } from '@mantine/core';
 import { defaultPreviewDays, longestPreviewDays } from '../../../shared/model/customers/previewToken.ts';
-import style from './PreviewTokens.module.css';
 
 export type Expiry = { kind: 'default' } | { kind: 'other'; date: string };
 
@@ -40,7 +39,7 @@ export function ExpiryChoice({
       value={expiry.kind}
       onChange={(kind) => onChange(kind === 'other' ? { kind, date: '' } : { kind: 'default' })}
     >
-      <div className={style.form}>
+      <div className="stack gap-16">
         <Radio value="default" label={`In ${defaultPreviewDays} days`} mt={6} />
         <Radio value="other" label="Other" />
         {expiry.kind === 'other' && (

@@ -14,7 +14,6 @@ import { StatisticsDialog, statisticsParam } from '../../ui/statistics/Statistic
 import { ProfilePart } from '../frame/ProfilePart.tsx';
 import { CreateToken } from './CreateToken.tsx';
 import type { Changed } from './EditTokenDialog.tsx';
-import style from './PreviewTokens.module.css';
 import { TokenItem } from './TokenItem.tsx';
 
 /** The first visit of a new link shows within seconds. */
@@ -73,10 +72,10 @@ function TokenList({
   const statistics = useDialogStep(statisticsParam);
   const counted = tokens.find(({ token }) => token === statistics.given);
   if (tokens.length === 0)
-    return <p className={style.none}>None yet. A token is a link that lets people in without an account.</p>;
+    return <p className="muted">None yet. A token is a link that lets people in without an account.</p>;
   return (
     <>
-      <ul className={style.tokens}>
+      <ul className="stack">
         {tokens.map((token) => (
           <TokenItem
             key={token.token}

@@ -52,13 +52,13 @@ export function TokenItem({
 
   return (
     <li className={style.token}>
-      <p className={style.note}>{note}</p>
+      <p className="strong breaks">{note}</p>
       <p className={style.facts}>
         <StatusText tone={tones[state]}>{stateText(token, state)}</StatusText>
         <span>{visitsText(token)}</span>
         <span>Created {dayText(token.created_at)}</span>
       </p>
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <Button
           size="compact-sm"
           variant="default"

@@ -14,7 +14,6 @@ import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { monthsOf } from '../figures/timelineValues.ts';
 import { currentOf } from '../saving/currentOf.ts';
-import style from '../saving/Saved.module.css';
 import type { NoteDraft } from './useNotes.ts';
 
 export function NoteForm({
@@ -52,7 +51,7 @@ export function NoteForm({
   }
 
   return (
-    <form className={style.form} onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-16" onSubmit={(event) => void submit(event)}>
       {lines.length > 1 && (
         <NativeSelect
           label="Object"
@@ -97,7 +96,7 @@ export function NoteForm({
         <Radio value="all" label={`Everyone in ${organization.name}`} mt="xs" />
       </Radio.Group>
       {failure && <p role="alert">{meanwhileText(failure, organization.name) ?? explain(failure)}</p>}
-      <div className={style.buttons}>
+      <div className="flex wrap gap-8">
         <ReasonedButton type="submit" loading={busy} because={reasonAgainst(draft.text, tooManyLines)}>
           Save
         </ReasonedButton>

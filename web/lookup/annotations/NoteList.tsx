@@ -21,16 +21,16 @@ export function NoteList({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
     <ul className={style.list} aria-label="Notes" tabIndex={0} data-notes {...list}>
       {notes.map((note) => (
-        <li key={note.annotation_uid}>
+        <li className="flex gap-6 baseline" key={note.annotation_uid}>
           <span className={style.number}>{note.number}</span>
-          <span className={style.text}>
+          <span className={`${style.text} grow breaks`}>
             <span className={style.month}>
               {[monthLabel(note.at), ...(named ? [note.of.name] : [])].join(' · ')}
             </span>{' '}
             <span className={style.words}>{note.text}</span>{' '}
             <span className={style.byline}>{`· ${note.byline}`}</span>
           </span>
-          <span className={style.actions} data-not-in-picture>
+          <span className={`${style.actions} flex gap-2 rigid`} data-not-in-picture>
             {note.author === null && (
               <SmallButton
                 kind="plain"

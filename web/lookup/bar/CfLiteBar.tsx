@@ -39,7 +39,8 @@ function SourceButton({ onClick }: { onClick: () => void }) {
   if (!source) return null;
   return (
     <button type="button" className={style.button} aria-haspopup="dialog" onClick={onClick}>
-      <span className={style.label}>Source</span> <strong>{sourceNames[source]}</strong>
+      <span className={`${style.label} muted`}>Source</span>{' '}
+      <strong className="strong">{sourceNames[source]}</strong>
       <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
         <path d="M1.5 3.5 5 7l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

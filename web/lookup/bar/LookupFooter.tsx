@@ -39,7 +39,7 @@ export function LookupFooter({ viewer }: { viewer: Viewer }) {
         })}
       </nav>
       <ShownRelease />
-      <p className={style.year}>
+      <p className="muted small">
         © {new Date().getFullYear()} {brand.company}
       </p>
     </footer>
@@ -56,10 +56,10 @@ function ShownRelease() {
   if (asked !== null) {
     const found = data?.releases.find(({ release }) => release === asked);
     const shown = found && releaseText({ release: found.release, built_on: null, as_of: found });
-    return shown ? <p className={style.year}>{shown}</p> : null;
+    return shown ? <p className="muted small">{shown}</p> : null;
   }
   return (
-    <p className={style.year}>
+    <p className="muted small">
       Data to {seen.first.name}
       {seen.latest.release !== seen.first.release && `, in part of ${seen.latest.name}`}
     </p>

@@ -53,7 +53,7 @@ function SourceForm({ here }: { here: Here }) {
   }
 
   return (
-    <form onSubmit={submit} className={style.form}>
+    <form onSubmit={submit} className="stack">
       <p className={style.current}>Current Data Source: {shown ? sourceNames[shown] : 'none'}</p>
       <label htmlFor={select} className={fieldStyle.label}>
         Switch to
@@ -80,11 +80,11 @@ function SourceForm({ here }: { here: Here }) {
         type="submit"
         loading={choosing}
         because={!next || next === shown ? 'Choose another source first.' : null}
-        className={style.submit ?? ''}
+        className="mt-16 at-start"
       >
         Switch Source
       </ReasonedButton>
-      <p className={style.contact}>
+      <p className="muted line-above mt-20 pt-16">
         Looking for another data source?{' '}
         <a href={mailTo('Access to another data source')}>Contact {brand.product}</a> to have it added to your
         access profile.

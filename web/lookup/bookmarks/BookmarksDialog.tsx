@@ -22,7 +22,7 @@ export function BookmarksDialog() {
   return (
     <Dialog title="Bookmarks" opened={open === 'bookmarks'} onClose={close} size={620}>
       <BookmarkList />
-      <p className={style.foot}>
+      <p className="line-above mt-16 pt-12">
         <Link to={bookmarksAt('bookmarks')}>All bookmarks</Link>
         {' · '}
         <Link to={bookmarksAt('lists')}>Lists</Link>
@@ -41,7 +41,7 @@ function BookmarkList() {
   const list = useRemovalFocus<HTMLTableSectionElement>(bookmarks?.length ?? 0);
   if (error) {
     return (
-      <div role="alert" className={style.failed}>
+      <div role="alert" className={`${style.failed} stack gap-12 start`}>
         <p>{explain(error)}</p>
         <ActionButton kind="outline" onClick={() => void mutate()}>
           Try again
@@ -60,7 +60,7 @@ function BookmarkList() {
   }
   return (
     <>
-      <div className={style.onward}>
+      <div className="flex wrap gap-8">
         <CompareBookmarks bookmarks={bookmarks} />
       </div>
       <table className={`${table.table} ${style.table}`}>
@@ -89,20 +89,20 @@ function Row({ bookmark }: { bookmark: Bookmark }) {
   const { remove, isMutating, error } = useRemoveBookmark(bookmark);
   return (
     <tr>
-      <td className={style.nameCell}>
+      <td>
         <Link className={table.link} to={addressOf(bookmark)}>
           {object_name}
         </Link>
-        <span className={style.where}>
+        <span className={`${style.where} block small`}>
           {verticalNames[domain]} · {sourceNames[source]}
         </span>
         {error && (
-          <span role="alert" className={style.error}>
+          <span role="alert" className="block decline small">
             {explain(error)}
           </span>
         )}
       </td>
-      <td className={style.date}>
+      <td className={`${style.date} nowrap`}>
         <time dateTime={date_added}>{dayText(date_added)}</time>
       </td>
       <td className={style.action}>

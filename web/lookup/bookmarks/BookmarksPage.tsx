@@ -40,7 +40,7 @@ export function BookmarksPage() {
     <div className={style.page}>
       <PageHead title="Bookmarks" />
       <PageTabs label="Bookmarks" tabs={tabs} current={tab} />
-      <div className={style.tab}>
+      <div className="one-column stack gap-12">
         {tab === 'bookmarks' && <Bookmarked />}
         {tab === 'lists' && <ListsTab />}
         {tab === 'views' && <ViewsTab follow={(view) => <FollowView view={view} />} />}

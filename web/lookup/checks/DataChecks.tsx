@@ -19,7 +19,7 @@ export function DataChecks() {
     <AdminPage title="Data Checks">
       <AsyncPart read={read} lines={4}>
         {({ release, released_at, forced, checks }) => (
-          <div className={style.page}>
+          <div className="stack gap-16 narrowable">
             <p>
               Release {release}, live since {momentText(released_at)}.
               {forced && ` It was published although it shrank: ${forced}`}

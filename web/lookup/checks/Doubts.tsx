@@ -18,7 +18,7 @@ export function Doubts({
   return (
     <>
       <section aria-labelledby="odd-months">
-        <h2 className={style.heading} id="odd-months">
+        <h2 className="text-18 mb-8" id="odd-months">
           Odd months
         </h2>
         {own.length === 0 ? (
@@ -36,7 +36,7 @@ export function Doubts({
       </section>
       {shifted.length > 0 && (
         <section aria-labelledby="shifted-verticals">
-          <h2 className={style.heading} id="shifted-verticals">
+          <h2 className="text-18 mb-8" id="shifted-verticals">
             Verticals that moved as a whole
           </h2>
           <p>
@@ -54,7 +54,7 @@ export function Doubts({
       )}
       {skipped.length > 0 && (
         <section aria-labelledby="skipped-files">
-          <h2 className={style.heading} id="skipped-files">
+          <h2 className="text-18 mb-8" id="skipped-files">
             Files that couldn’t be used
           </h2>
           <ul>

@@ -95,7 +95,6 @@ function SearchField({
 
   return (
     <search
-      className={style.add}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) clear();
       }}
@@ -142,7 +141,7 @@ function SearchField({
               onMouseDown={keepFocus}
               onClick={() => add(match)}
             >
-              {match.name} <span>{typeName(match.type_code)}</span>
+              {match.name} <span className="muted small">{typeName(match.type_code)}</span>
             </div>
           ))}
         </div>

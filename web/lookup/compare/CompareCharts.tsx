@@ -25,7 +25,7 @@ export function CompareCharts({
   const compared = choices.previous === '1';
   const inChart = useCallback<Choose>((changes) => choose({ view: 'chart', ...changes }), [choose]);
   return (
-    <div className={style.charts}>
+    <div className={`${style.charts} mt-10 relative`}>
       <div className={style.views} data-off-paper>
         <Segmented
           label="Charts"

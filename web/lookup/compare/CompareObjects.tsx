@@ -107,13 +107,15 @@ export function CompareObjects() {
               choose={choose}
               onRemove={remove}
             />
-            <div className={style.table}>
+            <div className="mt-12">
               <ObjectsDiffer contenders={shown} cells={choices.cells} open={choices.open} choose={choose} />
             </div>
             {subject.release && (
-              <p className={page.release}>{releaseText({ last_month: months.to, ...subject.release })}.</p>
+              <p className="muted small mt-16">
+                {releaseText({ last_month: months.to, ...subject.release })}.
+              </p>
             )}
-            {missing && <p className={page.release}>{missing}</p>}
+            {missing && <p className="muted small mt-16">{missing}</p>}
           </>
         ) : (
           <Nothing loading={isLoading} chosen={sids.length > 0} />
@@ -146,7 +148,7 @@ function LeftOutObjects({ sids, source }: { sids: readonly number[]; source: Sou
   const unnamed = sids.length - names.length;
   const all = [...names, ...(unnamed > 0 ? [`${unnamed} ${names.length > 0 ? 'more' : 'of them'}`] : [])];
   return (
-    <p className={style.leftOut} role="status">
+    <p className="whole-line muted small" role="status">
       Left out: {comparisonTitle(all)}. Remove an object to make room.
     </p>
   );

@@ -19,7 +19,7 @@ export function CompareRows({
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <ul className={style.rows} aria-label="Compared objects">
+      <ul className="mt-10" aria-label="Compared objects">
         {items.map(({ key, letter, name, type, figure, unit, months, change, summary, href }) => (
           <RowCard
             key={key}

@@ -73,7 +73,11 @@ export const CompareSmall = memo(function CompareSmall({
           : undefined,
       figure,
       unit,
-      change: voice ? <span className={style.past}>{past}</span> : <PostsChange insight={insight} />,
+      change: voice ? (
+        <span className={`${style.past} small`}>{past}</span>
+      ) : (
+        <PostsChange insight={insight} />
+      ),
       summary: [`${figure} ${unit}`, voice ? past : changeTexts({ change, interval, since })]
         .filter(Boolean)
         .join(', '),

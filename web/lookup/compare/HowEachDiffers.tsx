@@ -117,7 +117,7 @@ export const HowEachDiffers = memo(function HowEachDiffers({
             ))}
           </p>
           {said.length > 0 && (
-            <details className={style.bases} data-off-paper>
+            <details className={`${style.bases} small mt-6`} data-off-paper>
               <summary>Left out</summary>
               {said.map((text) => (
                 <p key={text}>{text}</p>

@@ -34,7 +34,7 @@ export function ObjectChips({
   return (
     <ul
       {...list}
-      className={style.chips}
+      className="flex wrap gap-6"
       aria-label={onlyMissing ? 'Objects without data here' : 'Compared objects'}
     >
       {named.map(({ sid, name, type_code, color, broken }) => (

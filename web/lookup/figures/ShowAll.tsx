@@ -1,5 +1,4 @@
 import { type Choose, isIn, toggled } from '../data/lookupQuery.ts';
-import style from './ShowAll.module.css';
 
 /** Opens a card’s whole list in its place; part of the address. */
 export function ShowAll({
@@ -17,7 +16,7 @@ export function ShowAll({
   return (
     <button
       type="button"
-      className={style.all}
+      className="sea small mt-4 hover-underline tall-24"
       data-off-paper
       data-not-in-picture
       aria-expanded={isAll}

@@ -124,19 +124,18 @@ function Quotes({
   heading: string;
 }) {
   const { data, error } = useRead(readQuotes, { source, domain, sid });
-  if (error)
-    return <p className={style.note}>The example posts can’t be loaded. Open this again to retry.</p>;
-  if (!data) return <p className={style.note}>Loading example posts…</p>;
+  if (error) return <p className="muted">The example posts can’t be loaded. Open this again to retry.</p>;
+  if (!data) return <p className="muted">Loading example posts…</p>;
   if (data.quotes.length === 0) {
-    return <p className={style.note}>{none}</p>;
+    return <p className="muted">{none}</p>;
   }
   return (
     <>
-      <p className={style.note}>{heading}</p>
+      <p className="muted">{heading}</p>
       <ul className={style.quotes}>
         {data.quotes.map(({ month, text }) => (
           <li key={text}>
-            <q>{text}</q> <span className={style.note}>{monthName(month)}</span>
+            <q>{text}</q> <span className="muted">{monthName(month)}</span>
           </li>
         ))}
       </ul>

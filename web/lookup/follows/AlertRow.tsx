@@ -68,7 +68,7 @@ function LastSaid({ follow: { last } }: Pick<Props, 'follow'>) {
   if (!last) return 'No message so far.';
   return (
     <>
-      <ul className={style.said}>
+      <ul className={`${style.said} stack gap-4`}>
         {last.lines.slice(0, linesShown).map(({ sid, domain, source, type_code: type, sentence }) => (
           <li key={`${sentence} ${domain} ${source}`}>
             <Link className={table.link} to={lookupViewAt({ sid, domain, source, type })}>

@@ -47,8 +47,8 @@ export function ConditionFields({
     onChange(value === undefined ? rest : { ...rest, [name]: value });
   };
   return (
-    <fieldset className={style.conditions}>
-      <legend>Tell me when</legend>
+    <fieldset className="stack gap-14">
+      <legend className="strong mb-10">Tell me when</legend>
       {possible.includes('signal') && (
         <Checkbox
           label="Its posts jump or drop unusually"
@@ -63,7 +63,7 @@ export function ConditionFields({
           const value = conditions[name];
           const offered = value === undefined || values.includes(value) ? values : [...values, value];
           return (
-            <div key={name} className={style.condition}>
+            <div key={name} className="stack gap-8">
               <Checkbox
                 label={label}
                 checked={value !== undefined}

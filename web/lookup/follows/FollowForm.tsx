@@ -123,7 +123,7 @@ function Fields({ address, name, edited, onClose, onSaid }: Props) {
         )}
       </p>
       <ConditionFields possible={possible} conditions={conditions} onChange={setConditions} />
-      <div className={style.how}>
+      <div className="stack gap-8 start">
         <Segmented
           label="How"
           options={[

@@ -63,7 +63,7 @@ export function PeriodPicker({
       </Popover.Target>
       <Popover.Dropdown aria-label="Timeline dates">
         <div className={style.panel}>
-          <div className={style.presets}>
+          <div className="flex gap-6">
             {presets.map((length) => (
               <Reasoned
                 key={length}
@@ -130,10 +130,12 @@ export function PeriodPicker({
             />
             <span>
               Compare with the {lengthText(period)} before
-              {!hasBefore && <small>There’s no earlier data: choose a shorter period.</small>}
+              {!hasBefore && (
+                <small className="block muted tiny">There’s no earlier data: choose a shorter period.</small>
+              )}
             </span>
           </label>
-          <p className={style.note}>
+          <p className="muted tiny">
             The dates set the timelines. Sentences, key figures, people and themes stay at the latest months,
             to {monthLabel(all.to)}; each says which.
           </p>

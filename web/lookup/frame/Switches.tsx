@@ -7,7 +7,6 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';
 import { FilterMenu } from '../../ui/page/FilterMenu.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
-import style from './ObjectHeader.module.css';
 
 type SwitchProps = { sid: number; where: Whereabouts; source: SourceId };
 
@@ -50,7 +49,7 @@ function SourceItems(props: SwitchProps) {
       rightSection={each === props.source ? <Check /> : null}
       onClick={() => each !== props.source && toSource(each)}
     >
-      <span className={each === props.source ? style.current : undefined}>{sourceNames[each]}</span>
+      <span className={each === props.source ? 'strong' : undefined}>{sourceNames[each]}</span>
     </ReasonedItem>
   ));
 }
@@ -63,7 +62,7 @@ function VerticalItems(props: SwitchProps) {
       rightSection={each === props.where.domain ? <Check /> : null}
       onClick={() => each !== props.where.domain && toVertical(each)}
     >
-      <span className={each === props.where.domain ? style.current : undefined}>{verticalNames[each]}</span>
+      <span className={each === props.where.domain ? 'strong' : undefined}>{verticalNames[each]}</span>
     </Menu.Item>
   ));
 }

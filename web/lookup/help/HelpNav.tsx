@@ -46,7 +46,7 @@ function Group({ group, current, onChosen }: { group: HelpGroup; current: boolea
   }, [current]);
   return (
     <li className={style.group}>
-      <div className={style.head}>
+      <div className="row line-below">
         <Link
           to={helpAt(group.page)}
           className={style.page}

@@ -7,7 +7,7 @@ export function MetricFacts({ metric }: { metric: MetricId }) {
   return (
     <dl className={style.facts} aria-label={`How ${name} is computed`}>
       <dt>Formula</dt>
-      <dd className={style.formula}>{formula}</dd>
+      <dd className="strong">{formula}</dd>
       <dt>Window</dt>
       <dd>{window}</dd>
       <dt>Rule</dt>

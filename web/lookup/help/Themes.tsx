@@ -9,7 +9,7 @@ export function Themes() {
   const { page, themes } = themePage(domain, Number(query.get('themes') ?? 1));
   return (
     <div className={style.themes}>
-      <nav className={style.domains} aria-label="Market verticals with themes">
+      <nav className="flex wrap gap-2 line-below" aria-label="Market verticals with themes">
         {themeDomains.map((each) => (
           <Link
             key={each.name}
@@ -21,11 +21,11 @@ export function Themes() {
           </Link>
         ))}
       </nav>
-      <dl className={style.list}>
+      <dl>
         {themes.map(({ name, definition }) => (
           <div key={name} className={style.theme}>
-            <dt>{name}</dt>
-            <dd>{definition}</dd>
+            <dt className="strong">{name}</dt>
+            <dd className="muted">{definition}</dd>
           </div>
         ))}
       </dl>
@@ -41,7 +41,7 @@ export function Themes() {
             {each}
           </Link>
         ))}
-        <span className={style.count}>{domain.length} themes</span>
+        <span className="muted small to-side">{domain.length} themes</span>
       </nav>
     </div>
   );

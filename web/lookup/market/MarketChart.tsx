@@ -31,12 +31,12 @@ export function MarketChart({
   const sentence = useMemo(() => marketSentence(matching), [matching]);
   const points = useMemo(() => drawn.flatMap(pointOf), [drawn]);
   const hasChart = waiting || points.length > 1;
-  if (!waiting && sentence === null) return <div className={style.head}>{sort}</div>;
+  if (!waiting && sentence === null) return <div className={`${style.head} row gap-12 tall-32`}>{sort}</div>;
   const shown = isOpen && hasChart;
   return (
     <section className={style.card} data-open={shown || undefined} aria-label="Size against growth">
-      <div className={style.head}>
-        <p className={style.sentence} role="status">
+      <div className={`${style.head} row gap-12 tall-32`}>
+        <p className={`${style.sentence} grow`} role="status">
           <strong>{sentence}</strong>
           {shown && (
             <span className={style.caption}>
@@ -48,7 +48,7 @@ export function MarketChart({
         {hasChart && (
           <button
             type="button"
-            className={style.fold}
+            className={`${style.fold} muted small nowrap tall-32`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
             data-off-paper

@@ -31,7 +31,7 @@ export function MarketTools({
   const sort = sortOptions.find(({ value }) => value === get('sort'))?.value ?? mostPosts;
   return (
     <>
-      <div className={style.tools}>
+      <div className={`${style.tools} row wrap gap-8 mb-10`}>
         <TableSearch query={query} nouns={['object', 'objects']} />
         <div className={style.chips}>
           <FilterChips
@@ -41,7 +41,7 @@ export function MarketTools({
             onChange={(next) => query.setFilter(category.id, next)}
           />
           <TypeMenu filter={type} parts={parts} />
-          <span className={style.moved}>
+          <span className={`${style.moved} to-side`}>
             <FilterChips
               filter={moved}
               rows={without(moved.id)}
@@ -59,7 +59,7 @@ export function MarketTools({
           parts={parts}
           waiting={waiting}
           sort={
-            <span className={style.sort}>
+            <span className={`${style.sort} hidden`}>
               <FilterChoice
                 label="Sort"
                 value={sort}

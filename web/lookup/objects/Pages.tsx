@@ -22,7 +22,7 @@ export function Pages({
       </span>
     );
   return (
-    <nav className={style.pages} aria-label="Pages" data-off-paper>
+    <nav className="flex wrap gap-2 centered mt-16" aria-label="Pages" data-off-paper>
       {step(page - 1, 'Previous page', '←')}
       {pageNumbers(page, pages).map((each) =>
         typeof each === 'number' ? (

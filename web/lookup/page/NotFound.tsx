@@ -44,7 +44,7 @@ export function NotFound({
   return (
     <div className={style.page}>
       <PageHeading title={then ? `No page in ${then}` : 'Item not found'} className={style.title} />
-      <p className={style.text}>
+      <p className="muted text-16">
         {name && source
           ? `There ${then ? 'wasn’t' : 'isn’t'} enough data about ${name} in ${sourceNames[source]}.`
           : 'There’s nothing at this address that your access lets you look up.'}
@@ -52,7 +52,7 @@ export function NotFound({
           ` There is enough in ${new Intl.ListFormat('en').format(elsewhere.map((each) => sourceNames[each]))}.`}
       </p>
       {then && <ActionLink to={withoutRelease(pathname + search)}>See today’s page</ActionLink>}
-      <div className={style.switches}>
+      <div className="flex wrap gap-8">
         {sid && sources.length > 0 && (
           <Menu position="bottom-start" width={220}>
             <Menu.Target>
@@ -90,7 +90,7 @@ export function NotFound({
           </Menu>
         )}
       </div>
-      <div className={style.search}>
+      <div className="full">
         <SearchBox source={source} />
       </div>
       <ActionLink kind="outline" to={`${paths.objectSearch}?dialog=advanced`}>

@@ -107,7 +107,7 @@ export function ObjectPage({
           </Suspense>
         </div>
         {has(object.sid) && <WorklistTray source={insight.source} />}
-        <p className={style.release}>
+        <p className="muted small mt-16">
           Data to {monthName(insight.last_month)}
           {release.built_on && `, published ${dayName(release.built_on)}`}
           <button
@@ -119,8 +119,8 @@ export function ObjectPage({
             Earlier months
           </button>
         </p>
-        {missing && <p className={style.release}>{missing}</p>}
-        {lacking && <p className={style.release}>{lacking}.</p>}
+        {missing && <p className="muted small mt-16">{missing}</p>}
+        {lacking && <p className="muted small mt-16">{lacking}.</p>}
         <Suspense fallback={null}>
           <Dialogs insight={insight} open={choices.dialog} />
         </Suspense>

@@ -10,7 +10,6 @@ import { ActionLink } from '../../ui/controls/Action.tsx';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { EmptyTab } from '../saving/EmptyTab.tsx';
-import style from '../saving/SavedLists.module.css';
 import { LoadFailure, RemovedSnackbar, SavedTable } from '../saving/SavedTable.tsx';
 import { WaitingRows } from '../saving/WaitingRows.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
@@ -35,7 +34,7 @@ export function ListsTab() {
     <>
       {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
       {removing.error && (
-        <p role="alert" className={style.failed}>
+        <p role="alert" className="stack gap-12 start">
           {explain(removing.error)}
         </p>
       )}

@@ -15,7 +15,6 @@ import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
 import { changeFrom } from '../saving/changeFrom.ts';
 import { currentOf } from '../saving/currentOf.ts';
-import style from '../saving/Saved.module.css';
 import { savedMeanwhile } from '../saving/savedMeanwhile.ts';
 import type { Shown } from './shown.ts';
 import { useForgetSaved } from './useSavedList.ts';
@@ -61,7 +60,7 @@ function SaveForm({ saved, shown, onClose, removable, inAddress }: Omit<Props, '
   }
 
   return (
-    <form className={style.form} onSubmit={submit}>
+    <form className="stack gap-16" onSubmit={submit}>
       <TextInput
         label="Name"
         size="md"
@@ -77,7 +76,7 @@ function SaveForm({ saved, shown, onClose, removable, inAddress }: Omit<Props, '
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
       {error && <p role="alert">{savedMeanwhile(error, organization.name) ?? explain(error)}</p>}
-      <div className={style.buttons}>
+      <div className="flex wrap gap-8">
         <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save
         </ReasonedButton>

@@ -5,7 +5,6 @@ import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { bookmarksAt } from '../../navigation/paths.ts';
 import type { PageAction } from '../../ui/page/PageHead.tsx';
-import style from '../saving/Saved.module.css';
 import { useMaySave } from '../saving/useMaySave.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { Shown } from './shown.ts';
@@ -53,7 +52,7 @@ export function useListActions(shown: Shown): ListActions {
     after: (
       <>
         {changes.error && (
-          <p className={style.failed} role="alert">
+          <p className="mb-12" role="alert">
             {changes.error}
           </p>
         )}

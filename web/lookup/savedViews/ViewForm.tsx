@@ -9,7 +9,6 @@ import { shownRelease } from '../../navigation/shownRelease.ts';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
-import style from '../saving/Saved.module.css';
 import { savedMeanwhile } from '../saving/savedMeanwhile.ts';
 
 type Chosen = { name: string; shared: boolean };
@@ -51,7 +50,7 @@ export function ViewForm({
   }
 
   return (
-    <form className={style.form} onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-16" onSubmit={(event) => void submit(event)}>
       <TextInput
         label="Name"
         size="md"
@@ -78,7 +77,7 @@ export function ViewForm({
         />
       )}
       {failure && <p role="alert">{savedMeanwhile(failure, organization.name) ?? explain(failure)}</p>}
-      <div className={style.buttons}>
+      <div className="flex wrap gap-8">
         <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save
         </ReasonedButton>

@@ -79,7 +79,7 @@ export const EditActions = ({
 );
 
 export const LoadFailure = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => (
-  <div role="alert" className={style.failed}>
+  <div role="alert" className="stack gap-12 start">
     <p>{explain(error)}</p>
     <ActionButton kind="outline" onClick={onRetry}>
       Try again

@@ -73,7 +73,7 @@ function AdvancedForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
+    <form onSubmit={submit} noValidate className={`${style.form} stack gap-18`}>
       <div>
         <label htmlFor={ids.keyword} className={fieldStyle.label}>
           Keyword
@@ -132,12 +132,12 @@ function AdvancedForm() {
               onChange={(event) => toggle(type, event.currentTarget.checked)}
             />
             <span>
-              {typeName(type)} {dataTypeName(type) && <small>{dataTypeName(type)}</small>}
+              {typeName(type)} {dataTypeName(type) && <small className="muted">{dataTypeName(type)}</small>}
             </span>
           </label>
         ))}
       </fieldset>
-      <div className={style.sort}>
+      <div className="stack start">
         <span className={fieldStyle.label}>Sort</span>
         <Segmented
           label="Sort"

@@ -13,7 +13,7 @@ export function BrowseDialog() {
       <div className={style.content}>
         {source && (
           <>
-            <p className={style.lead}>
+            <p className="muted mb-12">
               Brands, products and services with data in {sourceNames[source]}, by market vertical.
             </p>
             <BrowseTree source={source} focusField />

@@ -15,8 +15,8 @@ export function Ideas({ source }: { source: SourceId }) {
   return (
     <section className={style.ideas} aria-label="Products to start from">
       {domains.slice(0, maxVerticals).map(({ domain_sid, domain_name, product_services }) => (
-        <div key={domain_sid} className={style.domain}>
-          <h2 className={style.name}>
+        <div key={domain_sid}>
+          <h2 className="sans muted small strong mb-6">
             <Link className={style.link} to={marketAt({ source, domain: domain_sid })}>
               {domain_name}
             </Link>

@@ -149,7 +149,7 @@ function Option({
         <ObjectTile name={match.name} logo={match.logo} color={null} small />
       </span>
       <span className={style.what}>
-        <span className={style.name}>
+        <span className="breaks">
           <MatchName name={match.name} query={query} />
         </span>
         {match.alias && <span className={style.type}> {alsoKnownAs(match.alias)}</span>}
@@ -175,7 +175,7 @@ function Figures({ figure }: { figure: ListFigure | undefined }) {
       <span className={style.line}>
         <Sparkline values={figure.posts} />
       </span>
-      <span className={style.ppm}>
+      <span className={`${style.ppm} right`}>
         {exactFigure(figure.ppm)}
         <span className="unseen"> posts a month</span>
       </span>
@@ -203,7 +203,7 @@ function Onward({
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      className={style.all}
+      className={`${style.all} sea strong`}
       onPointerMove={onPoint}
       onMouseDown={keepFocus}
       onClick={onOpen}

@@ -35,12 +35,12 @@ export function EventArticle({
   return (
     <article className={style.event} aria-labelledby={id}>
       <div className={style.words}>
-        <p className={style.place}>
+        <p className="muted small">
           <span className={style.tag} data-rising={isRising(lead)}>
             <span aria-hidden="true">{arrowOf(lead)}</span> {signalKindNames[lead.kind]}
           </span>
           {[...verticals].join(', ')}
-          {isBookmarked && <strong> · in your bookmarks</strong>}
+          {isBookmarked && <strong className="ink"> · in your bookmarks</strong>}
         </p>
         <h2 id={id}>{eventTitle(signals)}</h2>
         <p>{eventSentence(lead)}</p>
@@ -48,11 +48,11 @@ export function EventArticle({
           <Link to={pageOf(lead)}>Open {lead.name}</Link>
           {others.length > 0 && (
             <Fold text={othersText(others.length)}>
-              <ul className={style.others}>
+              <ul className="stack gap-4">
                 {others.map((signal) => (
                   <li key={`${signal.object} ${signal.vertical}`}>
                     <Link to={pageOf(signal)}>{signal.name}</Link>{' '}
-                    <span>
+                    <span className="muted small">
                       {typeName(signal.type_code)} · {verticalNames[signal.vertical]} ·{' '}
                       {eventSentence(signal)}
                     </span>

@@ -20,7 +20,13 @@ export function EventLine({ posts, signal }: { posts: readonly (number | null)[]
   const end = known.at(-1);
   return (
     <div className={style.chart} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <svg
+        className="full"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        aria-hidden="true"
+      >
         {usual && (
           <rect
             className={style.band}

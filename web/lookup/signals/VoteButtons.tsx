@@ -25,7 +25,7 @@ export function VoteButtons({ signal, votes }: { signal: ListedSignal; votes: Vo
     );
   };
   return (
-    <fieldset className={style.votes}>
+    <fieldset className={`${style.votes} row wrap gap-6 small`}>
       <legend className="unseen">Was the signal about {signal.name} useful?</legend>
       {choices.map(({ useful, label }) => (
         <SmallButton

@@ -16,7 +16,7 @@ export function WhySignal({ signal, isEvent }: { signal: ListedSignal; isEvent: 
       <p>
         {signalSentence(signal, name)} {causeSentence(isEvent ? { cause } : signal, name)}
       </p>
-      <p className={style.sure}>{sureSentence(signal)}</p>
+      <p className="muted small">{sureSentence(signal)}</p>
       {signal.companions && <Reasons signal={signal} />}
       {canExport && (
         <p data-off-paper>

@@ -92,7 +92,7 @@ function Shown({ asked, shown }: { asked: Asked; shown: readonly [Found, ...Foun
         title={since === null ? (kind === 'signal' ? 'Slides of a signal' : 'Slides') : 'Refresh this deck'}
         className={style.title}
       />
-      <p className={style.what}>
+      <p className="strong breaks mt-4">
         {[name, sourceNames[source], verticalNames[domain], spanText(period)].join(' · ')}
         {forecast && ', with the forecast'}
       </p>
@@ -103,8 +103,8 @@ function Shown({ asked, shown }: { asked: Asked; shown: readonly [Found, ...Foun
             : `Your deck was made from ${formerName(since, data)}. The new one has the same slides from the newest figures, and begins with what changed.`}
         </p>
       )}
-      {release && <p className={style.note}>{releaseText(release)}.</p>}
-      <div className={style.actions}>
+      {release && <p className="muted text-14">{releaseText(release)}.</p>}
+      <div className="flex wrap gap-8 mt-20">
         {brief.allowed && (
           <>
             <ActionButton aria-disabled={brief.working} onClick={() => brief.save('pptx')}>

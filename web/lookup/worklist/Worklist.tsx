@@ -61,7 +61,7 @@ export function Worklist() {
       <WorklistHead objects={objects} missing={asked.length - objects.length} source={source} />
       <WorklistTable objects={objects} source={source} onRemove={removeObject} />
       {sids.length > asked.length && (
-        <p className={style.note}>A worklist shows its first {maxWorklistObjects} objects.</p>
+        <p className="muted mt-12">A worklist shows its first {maxWorklistObjects} objects.</p>
       )}
     </div>
   );

@@ -105,7 +105,7 @@ function Row({ object, page, figure, onRemove }: Entry) {
         ) : (
           <>
             <span className={`${table.name} ${style.greyed}`}>{name}</span>{' '}
-            <span className={style.why}>({notHere})</span>
+            <span className="small">({notHere})</span>
           </>
         )}
       </td>
@@ -141,7 +141,7 @@ function Cards({ entries }: { entries: readonly Entry[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const list = useRemovalFocus<HTMLUListElement>(entries.length);
   return (
-    <ul {...list} className={style.cards} aria-label="Objects in this worklist">
+    <ul {...list} className={`${style.cards} line-above`} aria-label="Objects in this worklist">
       {entries.map(({ object: { sid, name, type_code, category, uid }, page, figure, onRemove }) => (
         <RowCard
           key={sid}
@@ -157,7 +157,7 @@ function Cards({ entries }: { entries: readonly Entry[] }) {
           open={open === sid}
           onOpen={() => setOpen(open === sid ? null : sid)}
           details={
-            <p className={style.uid}>
+            <p className="row gap-4 muted breaks">
               {singularCategory[category]} · {uid} <CopyUid name={name} uid={uid} />
             </p>
           }

@@ -10,7 +10,7 @@ export function ReviewLines({ review: { lines, rows } }: { review: YearReview })
       <ul className={style.lines}>
         {lines.map(({ name, text }) => (
           <li key={text}>
-            <strong>{name}</strong> {text}
+            <strong className="block">{name}</strong> {text}
           </li>
         ))}
       </ul>

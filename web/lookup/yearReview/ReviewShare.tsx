@@ -45,7 +45,9 @@ export function ReviewShare({ review }: { review: YearReview }) {
               )}
               <span className={style.right} style={{ top: `${now[at]}%` }}>
                 <strong>{shareFigure(row.share)}</strong> {row.name}
-                {row.rank !== row.rank_before && rankText(row) && <small> {rankText(row)}</small>}
+                {row.rank !== row.rank_before && rankText(row) && (
+                  <small className="muted"> {rankText(row)}</small>
+                )}
               </span>
             </span>
           ))}

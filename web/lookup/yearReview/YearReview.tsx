@@ -103,7 +103,7 @@ function LeftOut({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
     <section className={style.leftOut}>
-      <h2>Left out, and why</h2>
+      <h2 className="text-14">Left out, and why</h2>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -73,9 +73,9 @@ function Banner({
 
   return (
     <aside className={style.banner} aria-label={label} data-banner>
-      <p className={style.text}>
-        <span className={style.whom}>{what}</span>
-        <span className={style.time}>{leftText(minutes)}</span>
+      <p className={`${style.text} flex gap-12 narrowable`}>
+        <span className={`${style.whom} cut`}>{what}</span>
+        <span className="rigid muted">{leftText(minutes)}</span>
       </p>
       <button type="button" className={style.stop} disabled={state === 'busy'} onClick={() => void end()}>
         {state === 'failed' ? 'Failed, try again' : stop}

@@ -73,7 +73,7 @@ export function Bar({
               </Link>
             )}
             {pages.length > 0 && (
-              <span className={style.pages}>
+              <span className={`${style.pages} flex gap-2`}>
                 <Entries entries={pages} area={area} at={pathname} />
               </span>
             )}

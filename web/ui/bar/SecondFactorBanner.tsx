@@ -10,9 +10,9 @@ export function SecondFactorBanner({ viewer }: { viewer: Viewer }) {
   if (!viewer.second_factor_by) return null;
   return (
     <aside className={style.banner} aria-label="Second factor needed" data-banner data-off-paper>
-      <p className={style.text}>
-        <span className={style.whom}>{viewer.organization.name} requires a second factor</span>
-        <span className={style.time}>by {dayText(viewer.second_factor_by)}</span>
+      <p className={`${style.text} flex gap-12 narrowable`}>
+        <span className={`${style.whom} cut`}>{viewer.organization.name} requires a second factor</span>
+        <span className="rigid muted">by {dayText(viewer.second_factor_by)}</span>
       </p>
       <Link className={style.stop} to={accountDialogAt(pathname, 'security')}>
         Set up

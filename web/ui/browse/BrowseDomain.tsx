@@ -29,7 +29,7 @@ export function BrowseDomain({
     </Link>
   );
   return (
-    <li className={style.domain}>
+    <li className="line-below">
       <button
         type="button"
         className={style.toggle}
@@ -40,8 +40,8 @@ export function BrowseDomain({
         <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
           <path d="M3.5 1.5 7 5 3.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-        <strong>{domain.domain_name}</strong>
-        <span className={style.count}>{countOf([domain])}</span>
+        <strong className="strong">{domain.domain_name}</strong>
+        <span className="muted small to-side">{countOf([domain])}</span>
       </button>
       <ul id={list} className={style.products} hidden={!opened}>
         <li className={style.product}>
@@ -56,7 +56,7 @@ export function BrowseDomain({
           <li key={product.sid} className={style.product}>
             {link(product, style.productLink)}
             {product.sub_product_services.length > 0 && (
-              <ul className={style.subs}>
+              <ul>
                 {product.sub_product_services.map((sub) => (
                   <li key={sub.sid}>{link(sub, style.subLink)}</li>
                 ))}

@@ -13,7 +13,7 @@ import { countOf, filterTree } from './filterTree.ts';
 export function BrowseTree({ source, focusField = false }: { source: SourceId; focusField?: boolean }) {
   const [text, setText] = useState('');
   return (
-    <div className={style.tree}>
+    <div className="stack gap-8">
       <input
         className={fieldStyle.input}
         type="search"
@@ -82,7 +82,7 @@ function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
 
 function Waiting() {
   return (
-    <div className={style.waiting} aria-busy="true">
+    <div className={`${style.waiting} stack gap-8`} aria-busy="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <span key={key} />
       ))}

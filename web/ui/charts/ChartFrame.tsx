@@ -134,7 +134,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </button>
         )}
         {!props.foot && csv}
-        {controls && <div className={style.controls}>{controls}</div>}
+        {controls && <div className={`${style.controls} flex wrap gap-6`}>{controls}</div>}
         <ChartMenu
           chart={id}
           title={title}
@@ -159,13 +159,13 @@ export function ChartFrame(props: ChartFrameProps) {
           {csv}
         </p>
       )}
-      <p ref={foot} className={props.foot ? style.onPaper : style.foot}>
+      <p ref={foot} className={props.foot ? `${style.onPaper} muted tiny mt-6 hidden` : style.foot}>
         {definition}
         <span data-not-in-picture> · {said}</span>
         {bases.map((base, at) => (
           <Fragment key={base}>
             {at === 0 ? ' · ' : ', '}
-            <span className={style.n}>{base}</span>
+            <span className="nowrap">{base}</span>
           </Fragment>
         ))}
         {props.leftOut && ` · ${props.leftOut.text}`}

@@ -59,7 +59,7 @@ export function HeatTable({
             </th>
             {columns.map(({ key, letter, name }) => (
               <th key={key} scope="col" title={name}>
-                {letter && <span className={style.letter}>{letter} </span>}
+                {letter && <span>{letter} </span>}
                 <span className={letter ? style.name : undefined}>{name}</span>
               </th>
             ))}

@@ -26,12 +26,12 @@ export function HowComputed({
   const definitionOf = useDefinitions(opened, explanations, metricVersions);
   return (
     <Dialog title={`How is this computed? ${title}`} opened={opened} onClose={onClose} size={620}>
-      {lead && <p className={style.lead}>{lead}</p>}
+      {lead && <p className="mb-12">{lead}</p>}
       {explanations.map(({ metric, inputs = [], n }) => {
         const { name, formula, window, rule, version } = definitionOf(metric);
         return (
           <section key={metric} className={style.metric}>
-            <h3 className={style.name}>{name}</h3>
+            <h3 className="sans text-14 strong mb-8">{name}</h3>
             <dl className={style.facts}>
               <dt>Formula</dt>
               <dd className={style.formula}>{formula}</dd>
@@ -46,7 +46,8 @@ export function HowComputed({
                     <ul className={style.inputs}>
                       {inputs.map((input) => (
                         <li key={input.name}>
-                          <span>{input.name}</span> <strong>{input.value}</strong>
+                          <span className="muted">{input.name}</span>{' '}
+                          <strong className="strong">{input.value}</strong>
                         </li>
                       ))}
                     </ul>
@@ -69,7 +70,7 @@ export function HowComputed({
           </section>
         );
       })}
-      <p className={style.release}>
+      <p className={`${style.release} line-above pt-12`}>
         {about}
         {release && ` · ${releaseText(release)}`}
       </p>

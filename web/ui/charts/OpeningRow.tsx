@@ -64,7 +64,7 @@ export function OpeningRow({
   };
   const Details = onPhone ? DetailsSheet : DetailsPopover;
   return (
-    <li ref={row} className={style.item}>
+    <li ref={row} className="relative">
       <button
         type="button"
         className={`${style.row} ${className ?? ''}`}

@@ -43,14 +43,14 @@ export function RankBar({
       label={[name, rank, spoken ?? []].flat().join(', ')}
       className={`${style.row} ${beside === undefined ? '' : style.withBeside}`}
     >
-      <span className={style.name} title={shortName ? name : undefined}>
+      <span className="cut" title={shortName ? name : undefined}>
         {shortName ?? name}
       </span>
       <svg className={style.track} aria-hidden="true">
         <rect className={style.ground} width="100%" height="6" y="6" rx="3" />
         {percentile !== null && (
           <rect
-            className={isAbove(percentile) ? style.above : style.below}
+            className={isAbove(percentile) ? 'fill-sea' : style.below}
             width={`${Math.max(1, percentile)}%`}
             height="6"
             y="6"
@@ -65,10 +65,10 @@ export function RankBar({
           y2="16"
         />
       </svg>
-      <span className={style.rank}>
+      <span className={`${style.rank} strong nowrap right`}>
         {percentile === null ? noRank : <Rank percentile={percentile} withEnds={withEnds} />}
       </span>
-      {beside !== undefined && <span className={style.beside}>{beside}</span>}
+      {beside !== undefined && <span className="right">{beside}</span>}
     </OpeningRow>
   );
 }
@@ -92,7 +92,7 @@ function Rank({ percentile, withEnds }: { percentile: number; withEnds: boolean 
 
 /** Names the ends and the middle of the bars above it. */
 export const RankScale = () => (
-  <div className={`${style.row} ${style.scale}`} aria-hidden="true">
+  <div className={`${style.row} ${style.scale} muted tiny`} aria-hidden="true">
     <span />
     <span>
       <span>lowest</span>

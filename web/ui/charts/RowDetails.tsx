@@ -44,7 +44,7 @@ export function RowDetails(props: RowDetailsProps) {
           {name}
           {typeof share === 'number' && `: ${shareFigure(share)}`}
         </strong>{' '}
-        <span className={style.soft}>
+        <span className="muted">
           {[of ? `of ${of}${typeof n === 'number' ? ` (${countFigure(n)})` : ''}` : [], likely ?? []]
             .flat()
             .join(', ')}
@@ -52,7 +52,7 @@ export function RowDetails(props: RowDetailsProps) {
       </p>
       {category && <p>{categorySentence(category, others)}</p>}
       {typeof percentile === 'number' && <p>{rankSentence(percentile, withEnds)}</p>}
-      {note && <p className={style.soft}>{note}</p>}
+      {note && <p className="muted">{note}</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ShareDonut({
   size?: number;
 }) {
   return (
-    <div className={label ? style.donut : style.alone}>
+    <div className={label ? style.donut : 'rigid'}>
       <DonutChart
         data={slices.map(({ name, percent, color }) => ({ name, value: percent, color }))}
         size={size}
@@ -32,14 +32,14 @@ export function ShareDonut({
         aria-hidden="true"
       />
       {label && (
-        <ul className={style.legend} aria-label={label}>
+        <ul className={`${style.legend} small`} aria-label={label}>
           {slices.map(({ key, name, percent, color }) => (
             <li key={key}>
               <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true">
                 <rect width="10" height="10" rx="2" fill={color} />
               </svg>
-              <span className={style.name}>{name}</span>
-              <strong>{percentFigure(percent)}</strong>
+              <span className="cut">{name}</span>
+              <strong className="strong">{percentFigure(percent)}</strong>
             </li>
           ))}
         </ul>

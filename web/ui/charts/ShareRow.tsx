@@ -26,7 +26,7 @@ export function ShareRow({ name, shortName, share, beside, remark, ...opening }:
         {remark && <span className={style.remark}>{remark}</span>}
       </span>
       <span className={style.share}>{shareFigure(share)}</span>
-      <span className={style.dot}>
+      <span>
         {beside && (
           <IntervalDot
             value={beside.times}

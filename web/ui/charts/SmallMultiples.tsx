@@ -83,8 +83,8 @@ function MultipleFigure({
   children: ReactNode;
 }) {
   return (
-    <figure className={style.figure} aria-label={`${name}: ${summary}`}>
-      <figcaption className={style.head}>
+    <figure aria-label={`${name}: ${summary}`}>
+      <figcaption className="flex gap-6 baseline tall-24">
         {letter && <span className={style.letter}>{letter}</span>}
         {href ? (
           <Link to={href} className={style.name} title={name}>
@@ -113,7 +113,7 @@ function MultipleFigure({
         <div className={style.foot}>
           {figure && <strong className={style.figureText}>{figure}</strong>}
           {unit && <span className={style.unit}>{unit}</span>}
-          {change && <span className={style.change}>{change}</span>}
+          {change && <span className="row gap-8 to-side">{change}</span>}
         </div>
       )}
     </figure>

@@ -25,7 +25,7 @@ export const SparkBars = memo(function SparkBars({
           return (
             <rect
               key={name}
-              className={style.bar}
+              className="fill-sea"
               x={`${(100 * at + gap) / bars.length}%`}
               width={`${(100 - 2 * gap) / bars.length}%`}
               y={`${100 - height}%`}
@@ -38,8 +38,8 @@ export const SparkBars = memo(function SparkBars({
       <ul className={style.values} aria-label={label}>
         {bars.map(({ name, value }) => (
           <li key={name}>
-            <strong>{value === null ? 'N/A' : figure(value)}</strong>
-            <span>{name}</span>
+            <strong className="block strong">{value === null ? 'N/A' : figure(value)}</strong>
+            <span className="muted tiny">{name}</span>
           </li>
         ))}
       </ul>

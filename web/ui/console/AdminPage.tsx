@@ -77,7 +77,7 @@ function AdminMenu() {
         {entries.map(({ label, about, to }) => (
           <Menu.Item key={to} component={Link} to={to}>
             {label}
-            <span className={style.about}>{about}</span>
+            <span className={`${style.about} block muted small`}>{about}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -28,7 +28,7 @@ export function DrawerLinks({ onGone }: { onGone?: () => void }) {
   const sections = useSections();
   return (
     <nav aria-label="Administration" className={style.nav}>
-      <ul>
+      <ul className="stack gap-2">
         {sections.map(({ label, to, state, icon, isCurrent }) => (
           <li key={label}>
             <Link
@@ -160,6 +160,6 @@ function Resources() {
 const Item = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <>
     {icon}
-    <span className={style.label}>{children}</span>
+    <span className={`${style.label} nowrap`}>{children}</span>
   </>
 );

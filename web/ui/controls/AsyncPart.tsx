@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { Notice } from '../form/Notice.tsx';
-import style from './AsyncPart.module.css';
 
 export function AsyncPart<Data>({
   read: { data, error, mutate },
@@ -22,7 +21,7 @@ export function AsyncPart<Data>({
   if (data !== undefined) return children(data);
   if (error) {
     return (
-      <div className={style.part}>
+      <div className="stack gap-12 start">
         <Notice kind="problem">{explain(error)}</Notice>
         <Button variant="default" size="md" onClick={() => void mutate()}>
           Try again
@@ -31,7 +30,7 @@ export function AsyncPart<Data>({
     );
   }
   return (
-    <div className={style.part} aria-busy="true">
+    <div className="stack gap-12 start" aria-busy="true">
       {['a', 'b', 'c', 'd'].slice(0, lines).map((key) => (
         <Skeleton key={key} height={38} />
       ))}

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { Notice } from '../form/Notice.tsx';
-import style from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 /**
@@ -53,10 +52,10 @@ export function ConfirmDialog({
 
   return (
     <Dialog title={question} opened={opened} onClose={close} size={480} centered>
-      <div className={style.parts}>
+      <div className="stack gap-18">
         {failure && <Notice kind="problem">{explain(failure)}</Notice>}
-        {children && <div className={style.consequence}>{children}</div>}
-        <div className={style.actions}>
+        {children && <div className="muted text-15">{children}</div>}
+        <div className="flex wrap gap-12 to-end">
           <Button variant="default" size="md" data-autofocus onClick={close} disabled={busy}>
             {cancel}
           </Button>

@@ -1,5 +1,4 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
-import style from './Reasoned.module.css';
 
 /** A menu item that arrow keys reach although it can’t be chosen now; the reason is in its text. */
 export const ReasonedItem = ({
@@ -19,7 +18,7 @@ export const ReasonedItem = ({
     {because === null ? (
       children
     ) : (
-      <span className={style.item}>
+      <span className="muted">
         {children} ({because})
       </span>
     )}

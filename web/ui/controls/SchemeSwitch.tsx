@@ -12,7 +12,7 @@ export function SchemeSwitch() {
     <fieldset className={style.switch} data-scheme-switch="">
       <legend className="unseen">Color scheme</legend>
       {schemes.map((scheme) => (
-        <label key={scheme} className={style.choice}>
+        <label key={scheme} className={`${style.choice} choice`}>
           <input
             type="radio"
             name={group}

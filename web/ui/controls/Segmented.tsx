@@ -22,7 +22,7 @@ export function Segmented<const Value extends string>({
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
         <span key={option.value} className={reasoned.reasoned}>
-          <label className={style.choice}>
+          <label className={`${style.choice} flex choice`}>
             <input
               type="radio"
               name={name}

@@ -66,7 +66,13 @@ export function SidePanel({
     <section ref={panel} className={style.panel} aria-labelledby={id}>
       <div className={style.head}>
         {/* Announced again when the arrow keys move to another row. */}
-        <h2 id={id} ref={heading} tabIndex={-1} className={style.title} aria-live="polite">
+        <h2
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          className={`${style.title} text-20 breaks`}
+          aria-live="polite"
+        >
           {title}
         </h2>
         <CloseButton size={40} aria-label="Close" onClick={onClose} />

@@ -20,7 +20,7 @@ export function Tabs<const Value extends string>({
     <fieldset className={style.tabs}>
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={style.tab}>
+        <label key={option.value} className={`${style.tab} choice`}>
           <input
             type="radio"
             name={name}

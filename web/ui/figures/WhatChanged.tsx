@@ -34,10 +34,10 @@ export function WhatChanged() {
 }
 
 function Changes({ current, before, bookmarks, changes, more }: Output<typeof readChanges>) {
-  if (!current) return <p className={style.note}>No month has been published yet.</p>;
+  if (!current) return <p className="muted small">No month has been published yet.</p>;
   if (!before) {
     return (
-      <p className={style.note}>
+      <p className="muted small">
         {asOfName(current)} has no earlier month to compare with. What the next one changes in your bookmarks
         will be listed here.
       </p>
@@ -45,15 +45,15 @@ function Changes({ current, before, bookmarks, changes, more }: Output<typeof re
   }
   return (
     <>
-      <p className={style.note}>{comparedText(current, before)}.</p>
+      <p className="muted small">{comparedText(current, before)}.</p>
       {changes.length === 0 ? (
         <p>{bookmarks === 0 ? noBookmarks : nothingNew}</p>
       ) : (
         <ul className={style.changes}>
           {changes.map((change) => (
-            <li key={`${change.source} ${change.domain} ${change.sid} ${change.kind}`}>
+            <li className="breaks" key={`${change.source} ${change.domain} ${change.sid} ${change.kind}`}>
               <Link to={pageOf(change)}>{change.sentence}</Link>
-              <span className={style.basis}>
+              <span className="block muted small">
                 {verticalNames[change.domain]} · {sourceNames[change.source]}
                 {change.basis && ` · ${change.basis}`}
               </span>
@@ -62,7 +62,7 @@ function Changes({ current, before, bookmarks, changes, more }: Output<typeof re
         </ul>
       )}
       {more > 0 && (
-        <p className={style.note}>
+        <p className="muted small">
           {counted(more, 'more change', 'more changes')}: see the pages of your bookmarks.
         </p>
       )}

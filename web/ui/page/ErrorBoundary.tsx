@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
           </p>
           <ReloadWhenBack />
         </div>
-        <div className={style.actions}>
+        <div className="flex wrap gap-12 mt-28">
           <ActionButton onClick={reload}>Reload page</ActionButton>
           <ActionAnchor kind="outline" href={mailTo('A page didn’t load')}>
             Tell us about it

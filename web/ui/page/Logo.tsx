@@ -5,7 +5,7 @@ import style from './Logo.module.css';
 export function Logo({ withName = true }: { withName?: boolean }) {
   const clip = useId();
   return (
-    <span className={style.logo}>
+    <span className="inline-row gap-10">
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
         <clipPath id={clip}>
           <circle cx="16" cy="16" r="15" />

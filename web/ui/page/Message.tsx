@@ -18,10 +18,10 @@ export function Message({
   return (
     <div className={style.message}>
       <Tide />
-      {mark && <p className={style.mark}>{mark}</p>}
+      {mark && <p className="sea strong mb-10">{mark}</p>}
       <PageHeading title={title} takesFocus={takesFocus} className={style.title} />
       {children && <div className={style.text}>{children}</div>}
-      {actions && <div className={style.actions}>{actions}</div>}
+      {actions && <div className="flex wrap gap-12 mt-28">{actions}</div>}
     </div>
   );
 }

@@ -84,7 +84,7 @@ export function NoAccessMessage({ thing, reason, refusal, steps = 1 }: NoAccessP
     <Message
       title={status === 429 ? 'Call limit reached' : `You can’t open ${what}`}
       actions={
-        <div className={style.ways}>
+        <div className={`${style.ways} flex wrap gap-12`}>
           {viewer &&
             elsewhere(address, viewer).map(({ place, address: to }) => (
               <ActionLink key={to} kind="outline" to={to}>

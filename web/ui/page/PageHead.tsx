@@ -48,7 +48,7 @@ export function PageHead({
         </PageHeading>
         {filters && <div className={style.filters}>{filters}</div>}
       </div>
-      <div className={style.actions} ref={row} data-off-paper>
+      <div className={`${style.actions} flex gap-8 rigid`} ref={row} data-off-paper>
         {actions.slice(0, room).map((action) => (
           <HeadAction key={action.key ?? action.name} action={action} />
         ))}

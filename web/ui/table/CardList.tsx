@@ -152,7 +152,7 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
       {lines.map(({ column, content }) => (
         <div key={column.id} className={style.line}>
           <dt>{column.header}</dt>
-          <dd>{content}</dd>
+          <dd className="narrowable ink breaks">{content}</dd>
         </div>
       ))}
     </dl>

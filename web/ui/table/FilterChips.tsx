@@ -23,7 +23,7 @@ export function FilterChips<Row extends object>({
     .filter((option) => option.count > 0 || option.value === value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className={style.chips} role="group" aria-label={filter.label}>
+    <div className="flex wrap gap-6" role="group" aria-label={filter.label}>
       <Chip
         label={filter.all ?? 'All'}
         count={rows.length}
@@ -55,6 +55,6 @@ const Chip = ({
   onClick: () => void;
 }) => (
   <button type="button" className={style.chip} aria-pressed={on} onClick={onClick}>
-    {label} <span className={style.count}>{exactFigure(count)}</span>
+    {label} <span>{exactFigure(count)}</span>
   </button>
 );

@@ -55,7 +55,7 @@ export function RowCard({
   const opens = Boolean(details || actions);
   return (
     <li
-      className={style.card}
+      className={`${style.card} line-below`}
       data-row-card
       data-selected={selected || undefined}
       data-open={open || undefined}
@@ -71,14 +71,14 @@ export function RowCard({
           </Opener>
           {sub && <span className={style.sub}>{sub}</span>}
         </span>
-        {line && <span className={style.line}>{line}</span>}
+        {line && <span className={`${style.line} rigid`}>{line}</span>}
         {value && <span className={style.value}>{value}</span>}
         {menu && <span className={style.menu}>{menu}</span>}
       </div>
       {open && opens && props.to === undefined && (
         <div className={style.details}>
           {details}
-          {actions && <div className={style.actions}>{actions}</div>}
+          {actions && <div className={`${style.actions} flex wrap gap-8`}>{actions}</div>}
         </div>
       )}
     </li>

@@ -48,7 +48,7 @@ export function ProfilesField({
       {...(error ? { 'aria-describedby': id } : {})}
     >
       <legend className={style.legend}>Profiles</legend>
-      {profiles.length === 0 && <p className={style.none}>The organization has no access profiles yet.</p>}
+      {profiles.length === 0 && <p className="muted">The organization has no access profiles yet.</p>}
       {listed.map((profile) => {
         const { gap_uid } = profile;
         const [had, has] = [before.includes(gap_uid), value.includes(gap_uid)];
@@ -80,7 +80,7 @@ export function ProfilesField({
         />
       )}
       {error && (
-        <p id={id} className={style.error}>
+        <p id={id} className="decline small">
           {error}
         </p>
       )}
@@ -90,5 +90,5 @@ export function ProfilesField({
 
 function Mark({ had, has, isEdit }: { had: boolean; has: boolean; isEdit: boolean }) {
   if (!isEdit || had === has) return null;
-  return <span className={style.mark}>{has ? ' to be added' : ' to be removed'}</span>;
+  return <span className="sea small strong">{has ? ' to be added' : ' to be removed'}</span>;
 }

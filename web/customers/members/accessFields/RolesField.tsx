@@ -65,7 +65,7 @@ export function RolesField({
           descriptionProps={{ className: style.hint ?? '' }}
           value={administrator ?? ''}
           onChange={(role) => choose(administrators.find((each) => each === role) ?? null)}
-          className={style.administrators ?? ''}
+          className={`${style.administrators} mt-4`}
         >
           <Radio value="" label="None" />
           {administrators.map((role) => (
@@ -74,7 +74,7 @@ export function RolesField({
         </Radio.Group>
       )}
       {error && (
-        <p id={id} className={style.error}>
+        <p id={id} className="decline small">
           {error}
         </p>
       )}

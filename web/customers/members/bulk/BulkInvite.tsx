@@ -157,9 +157,9 @@ export function BulkInvite({
 
   const busy = starting.busy;
   return (
-    <section aria-label="Add several users" className={style.page}>
-      <div className={style.head}>
-        <h2 className={style.title}>Add several users</h2>
+    <section aria-label="Add several users" className="stack gap-20 narrowable">
+      <div className="row wrap gap-10 apart">
+        <h2 className="text-20">Add several users</h2>
         <Button variant="default" size="sm" disabled={busy} onClick={onClose}>
           Back to the users
         </Button>

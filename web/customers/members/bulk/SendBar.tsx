@@ -28,7 +28,7 @@ export function SendBar({
   return (
     <div className={style.send}>
       <p role="status">{said.join(' · ')}</p>
-      <div className={style.buttons}>
+      <div className="flex wrap gap-10">
         {wrong > 0 && (
           <Button variant="default" size="sm" onClick={onSave}>
             Save {countedRows(wrong, ['row', 'rows'])} to mend (CSV)

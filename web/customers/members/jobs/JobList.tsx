@@ -5,7 +5,6 @@ import { StatusText, type Tone } from '../../../ui/controls/StatusText.tsx';
 import { momentText } from '../../../ui/dayText.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import style from './Jobs.module.css';
 import type { useJobs } from './useJobs.ts';
 
 const tones: Record<MemberJob['state'], Tone> = {
@@ -44,14 +43,14 @@ export const jobParam = 'job';
 
 export function JobList({ read, onClose }: { read: ReturnType<typeof useJobs>; onClose: () => void }) {
   return (
-    <section aria-label="Background jobs" className={style.page}>
-      <div className={style.head}>
-        <h2 className={style.title}>Jobs</h2>
+    <section aria-label="Background jobs" className="stack gap-16 narrowable">
+      <div className="row wrap gap-10 apart">
+        <h2 className="text-20">Jobs</h2>
         <Button variant="default" size="sm" onClick={onClose}>
           Back to the users
         </Button>
       </div>
-      <p className={style.about}>Invites and changes of many people in the last {jobDays} days.</p>
+      <p className="muted">Invites and changes of many people in the last {jobDays} days.</p>
       <DataTable
         label="Jobs"
         nouns={['job', 'jobs']}

@@ -26,7 +26,7 @@ type Props = {
 export function JobView({ job, ...props }: Props & { job: string }) {
   const read = useJob(props.organization.organization_uid, job);
   return (
-    <section aria-label="Job" className={style.page}>
+    <section aria-label="Job" className="stack gap-16 narrowable">
       <AsyncPart read={read} lines={4}>
         {({ job: found }) => (
           <Job key={found.job_uid} job={found} again={() => void read.mutate()} {...props} />
@@ -53,13 +53,13 @@ function Job({
   }, [running]);
   return (
     <>
-      <div className={style.head}>
-        <h2 className={style.title}>{jobTitle(job)}</h2>
+      <div className="row wrap gap-10 apart">
+        <h2 className="text-20">{jobTitle(job)}</h2>
         <Button variant="default" size="sm" onClick={onClose}>
           Back to the users
         </Button>
       </div>
-      <p className={style.about}>
+      <p className="muted">
         Started {momentText(job.started_at)} by {job.by_name ?? 'an administrator'}. Results are kept for{' '}
         {jobDays} days.
       </p>
@@ -104,7 +104,7 @@ function Progress({
           Cancel the job
         </Button>
       </div>
-      <p className={style.about}>
+      <p className="muted">
         You can close this page: the job goes on, and we mail you when it ends. So far: {jobCounts(job)}.
       </p>
       <ConfirmDialog

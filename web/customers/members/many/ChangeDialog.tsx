@@ -23,7 +23,6 @@ import { ActingNote } from '../../assume/ActingNote.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
 import { useStartJob } from '../jobs/useStartJob.ts';
 import { memberName } from '../memberColumns.tsx';
-import style from './Change.module.css';
 import { groupVerdicts } from './groupVerdicts.ts';
 import { PreviewList } from './PreviewList.tsx';
 import { countedUsers, taskWords } from './taskWords.ts';
@@ -111,7 +110,7 @@ function Change({
   }
 
   return (
-    <div className={style.parts}>
+    <div className="stack gap-18">
       {starting.failure && <Notice kind="problem">{explain(starting.failure)}</Notice>}
       {takesProfile && (
         <NativeSelect
@@ -138,7 +137,7 @@ function Change({
         <RolesField organization={organization} value={roles} onChange={(chosen) => setRoles(chosen)} />
       )}
       {!missing && <PreviewList preview={preview} />}
-      {words.consequence && <p className={style.consequence}>{words.consequence}</p>}
+      {words.consequence && <p className="muted">{words.consequence}</p>}
       {task === 'remove' && <Administrators members={preview.changing} />}
       {isMany && (
         <TextInput
@@ -151,7 +150,7 @@ function Change({
         />
       )}
       <ActingNote organization={organization} />
-      <div className={style.buttons}>
+      <div className="flex wrap gap-10 to-end">
         <Button variant="default" size="md" disabled={starting.busy} onClick={onClose}>
           Cancel
         </Button>

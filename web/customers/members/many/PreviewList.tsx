@@ -11,15 +11,15 @@ const mostNamed = 5;
 export const PreviewList = ({ preview: { changing, losing, skipped, failed } }: { preview: Grouped }) => (
   <dl className={style.preview} aria-label="What will change" aria-live="polite">
     <div>
-      <dt>{verb(changing.length, 'changes', 'change')}</dt>
-      <dd>{namesOf(changing)}</dd>
+      <dt className="strong">{verb(changing.length, 'changes', 'change')}</dt>
+      <dd className="muted small breaks">{namesOf(changing)}</dd>
     </div>
     {losing.map(({ role, members }) => (
       <div key={role}>
-        <dt>
+        <dt className="strong">
           {verb(members.length, 'loses', 'lose')} {roleNames[role]}
         </dt>
-        <dd>{namesOf(members)}</dd>
+        <dd className="muted small breaks">{namesOf(members)}</dd>
       </div>
     ))}
     <Groups groups={skipped} verbs={['stays as they are', 'stay as they are']} />
@@ -30,8 +30,8 @@ export const PreviewList = ({ preview: { changing, losing, skipped, failed } }: 
 const Groups = ({ groups, verbs: [one, many] }: { groups: readonly Group[]; verbs: [string, string] }) =>
   groups.map(({ reason, members }) => (
     <div key={reason}>
-      <dt>{verb(members.length, one, many)}</dt>
-      <dd>
+      <dt className="strong">{verb(members.length, one, many)}</dt>
+      <dd className="muted small breaks">
         {reasonTexts[reason]} {namesOf(members)}
       </dd>
     </div>

@@ -11,7 +11,6 @@ import { RolesField } from '../accessFields/RolesField.tsx';
 import { memberName } from '../memberColumns.tsx';
 import { PersonSecurity } from '../security/PersonSecurity.tsx';
 import { type Draft, isChanged, keepingRoles, whatChanges } from './draft.ts';
-import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
 import { TakeAway } from './TakeAway.tsx';
 import { useAccessEdit } from './useAccessEdit.ts';
@@ -28,7 +27,7 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
   const change = (part: Partial<Draft>) => onDraft({ roles: draft.roles, profiles: draft.profiles, ...part });
 
   const foot = (changed || edit.meanwhile) && (
-    <div className={style.foot}>
+    <div className="stack gap-12">
       {edit.meanwhile && (
         <Meanwhile
           lead="Someone else has changed this person in the meantime. Check their change, then save yours."
@@ -38,12 +37,12 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
       {edit.failure && <Notice kind="problem">{explain(edit.failure)}</Notice>}
       {changed && (
         <>
-          <ul className={style.sentences} aria-label="What changes">
+          <ul className="stack gap-4" aria-label="What changes">
             {whatChanges(member, kept, profiles).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <div className={style.buttons}>
+          <div className="flex wrap gap-10">
             <Button size="sm" loading={edit.busy} onClick={() => void edit.save()}>
               Save Changes
             </Button>
@@ -60,7 +59,7 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
   return (
     <SidePanel title={memberName(member)} opened onClose={onClose} foot={foot || undefined}>
       {about}
-      <div className={style.parts}>
+      <div className="stack gap-24 line-above mt-20 pt-20">
         <RolesField
           organization={organization}
           value={draft.roles}

@@ -3,7 +3,6 @@ import type { OrganizationDetail } from '../../../../shared/model/customers/orga
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import { roleDescriptions, roleNames } from '../../../../shared/model/role.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
-import style from './MemberPanel.module.css';
 
 export function HeldAccess({
   organization,
@@ -17,19 +16,19 @@ export function HeldAccess({
   const held = profiles.filter(({ gap_uid }) => member.profiles.includes(gap_uid));
   return (
     <>
-      <h3 className={style.title}>Roles</h3>
-      {member.roles.length === 0 && <p className={style.none}>Access Disabled</p>}
-      <ul className={style.held}>
+      <h3 className="text-14 strong mt-20 sans">Roles</h3>
+      {member.roles.length === 0 && <p className="muted small">Access Disabled</p>}
+      <ul className="stack gap-8 mt-8">
         {member.roles.map((role) => (
           <li key={role}>
             {roleNames[role]}
-            <span className={style.about}>{roleDescriptions[role]}</span>
+            <span className="block muted small">{roleDescriptions[role]}</span>
           </li>
         ))}
       </ul>
-      <h3 className={style.title}>Profiles</h3>
-      {member.profiles.length === 0 && <p className={style.none}>No Entitlements</p>}
-      <ul className={style.held}>
+      <h3 className="text-14 strong mt-20 sans">Profiles</h3>
+      {member.profiles.length === 0 && <p className="muted small">No Entitlements</p>}
+      <ul className="stack gap-8 mt-8">
         {held.map(({ gap_uid, profile_name }) => (
           <li key={gap_uid}>{shortProfileName(profile_name, organization.name)}</li>
         ))}

@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/form/Notice.tsx';
 import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { linkCopied, linkCopiedMs } from '../../copiedLink.ts';
 import { sentText } from '../sentText.ts';
-import style from './MemberPanel.module.css';
 
 type Said = { kind: 'done' | 'problem'; text: string };
 
@@ -56,8 +55,8 @@ export function InviteActions({
   }
 
   return (
-    <div className={style.part}>
-      <div className={style.buttons}>
+    <div className="stack gap-12 mt-20">
+      <div className="flex wrap gap-10">
         <Button variant="default" size="sm" loading={busy} onClick={() => void send()}>
           Resend invite
         </Button>
@@ -77,7 +76,7 @@ export function InviteActions({
       {said ? (
         <Notice kind={said.kind}>{said.text}</Notice>
       ) : (
-        <p className={style.none}>
+        <p className="muted small">
           {isPending
             ? 'Resending extends the invite to seven days from now; the link sent before stops working.'
             : 'Resending mails a new link, which works for seven days.'}

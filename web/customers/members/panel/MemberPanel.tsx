@@ -38,7 +38,7 @@ export function MemberPanel(props: PanelProps) {
 }
 
 const SelfEditWarning = () => (
-  <div className={style.part}>
+  <div className="stack gap-12 mt-20">
     <Notice kind="done">{errorText.self_edit}</Notice>
   </div>
 );

@@ -77,7 +77,7 @@ function Shown({ organization, member, access }: Props & { access: Access }) {
   );
   const entry = access.entry;
   return (
-    <div className={style.parts}>
+    <div className="stack gap-20">
       {entry && (
         <Notice kind="problem">
           {becauseText({ place: 'portal', source: null, vertical: null, because: entry }, about)}
@@ -92,7 +92,7 @@ function Shown({ organization, member, access }: Props & { access: Access }) {
           onChange={({ currentTarget }) => setChosen(currentTarget.value as GapUid)}
         />
       )}
-      <ul className={style.places}>
+      <ul className="stack">
         {portal && row(portal)}
         {sourcesIn(places).map((source) => (
           <Source
@@ -138,8 +138,8 @@ const sourcesIn = (places: readonly AccessPlace[]): SourceId[] => [
 function Place({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
   return (
     <li className={style.place}>
-      <span className={style.name}>{name}</span>
-      <span className={isOpen ? style.open : style.closed}>{children}</span>
+      <span className="strong">{name}</span>
+      <span className={isOpen ? 'sea' : 'muted'}>{children}</span>
     </li>
   );
 }
@@ -164,7 +164,7 @@ function Source({
     <Place name={`CF Lite on ${sourceNames[source]}`} isOpen={open.length > 0}>
       {open.length === places.length ? 'All verticals' : names.length > 0 ? `${listed(names)} only. ` : null}
       {open.length === 0 && [...reasons].map((reason) => <span key={reason}>{reason} </span>)}
-      {open.length > 0 && <span className={style.closed}>{elsewhere(closed).join(' ')}</span>}
+      {open.length > 0 && <span className="muted">{elsewhere(closed).join(' ')}</span>}
     </Place>
   );
 }
@@ -173,12 +173,12 @@ function Reports({ reports, organization }: { reports: Access['reports']; organi
   if (reports.length === 0) return null;
   return (
     <details>
-      <summary className={style.heading}>
+      <summary className="text-14 strong sans">
         Reports of {organization} ({reports.length})
       </summary>
       <ul className={style.reports}>
         {reports.map(({ name, because, visible_from }) => (
-          <li key={`${name} ${visible_from}`} className={because ? style.closed : undefined}>
+          <li key={`${name} ${visible_from}`} className={because ? 'muted' : undefined}>
             {name}
             {because && `: comes out on ${momentText(visible_from)}`}
           </li>

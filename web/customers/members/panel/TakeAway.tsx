@@ -40,9 +40,9 @@ export function TakeAway({
   });
 
   return (
-    <div className={style.end}>
+    <div className={`${style.end} stack gap-4 start line-above pt-16 mt-28`}>
       {isLast && (
-        <p className={style.none}>
+        <p className="muted small">
           {name} is the last administrator of {place}. Make someone else an administrator before you take this
           away.
         </p>
@@ -111,7 +111,7 @@ function Enable({ name, enable }: { name: string; enable: () => Promise<void> })
       <Button variant="subtle" size="sm" loading={busy} onClick={() => void go()}>
         Enable access of {name}
       </Button>
-      <p className={style.none}>They get back the roles and profiles they had.</p>
+      <p className="muted small">They get back the roles and profiles they had.</p>
     </>
   );
 }

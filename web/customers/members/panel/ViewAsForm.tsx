@@ -14,7 +14,6 @@ import { paths } from '../../../navigation/paths.ts';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { memberName } from '../memberColumns.tsx';
-import style from './PersonAccess.module.css';
 
 export function ViewAsForm({
   organization: { organization_uid: organization, internal, name },
@@ -47,7 +46,7 @@ export function ViewAsForm({
   }
 
   return (
-    <form className={style.view} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-12 line-above pt-16" noValidate onSubmit={(event) => void submit(event)}>
       {typeof state === 'object' && <Notice kind="problem">{state.problem}</Notice>}
       <TextInput
         label="Reason to view as them"

@@ -4,7 +4,6 @@ import type { Member } from '../../../../shared/model/customers/member.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { memberName } from '../memberColumns.tsx';
-import style from './MemberPanel.module.css';
 
 const PersonAccess = lazy(() =>
   import('./PersonAccess.tsx').then((module) => ({ default: module.PersonAccess })),
@@ -13,7 +12,7 @@ const PersonAccess = lazy(() =>
 export function WhatTheySee(props: { organization: OrganizationDetail; member: Member }) {
   const [opened, setOpened] = useState(false);
   return (
-    <div className={style.part}>
+    <div className="stack gap-12 mt-20">
       <span>
         <Button variant="default" size="sm" onClick={() => setOpened(true)}>
           What can they see?

@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/form/Notice.tsx';
 import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
 import { ColleagueField } from './ColleagueField.tsx';
-import style from './Removed.module.css';
 
 export function HandOverDialog({
   organization,
@@ -61,7 +60,7 @@ export function HandOverDialog({
       onClose={busy ? () => {} : onClose}
       size={480}
     >
-      <div className={style.parts}>
+      <div className="stack gap-14">
         {failure && <Notice kind="problem">{explain(failure)}</Notice>}
         <p>
           {savedText(person.saved)}. Shared notes keep their author. Alerts that your colleague has already
@@ -76,7 +75,7 @@ export function HandOverDialog({
           onChange={setTo}
           disabled={busy}
         />
-        <div className={style.buttons}>
+        <div className="flex wrap gap-10 to-end">
           <Button variant="default" size="md" onClick={onClose} disabled={busy}>
             Cancel
           </Button>

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
 import { ColleagueField } from './ColleagueField.tsx';
-import style from './Removed.module.css';
 
 export type RemoveProps = {
   organization: OrganizationDetail;
@@ -69,7 +68,7 @@ export function RemoveDialog({ organization, everybody, member, opened, onClose,
       onConfirm={remove}
     >
       {isMember ? (
-        <div className={style.parts}>
+        <div className="stack gap-14">
           <p role="status">
             {data
               ? removalSentence(name, data.saved, new Date(Date.now() + undoDays * dayMs))

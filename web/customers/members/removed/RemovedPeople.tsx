@@ -26,7 +26,6 @@ import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
 import type { Rights } from '../useRights.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import style from './Removed.module.css';
 
 const pages: PageOf<typeof listRemoved, RemovedPerson> = {
   rows: ({ people }) => people,
@@ -130,14 +129,14 @@ export function RemovedPeople({
 
   const actions = useActions(rights.removes, { undo, ask: setAsked });
   return (
-    <section aria-label="Removed users" className={style.page}>
-      <div className={style.head}>
-        <h2 className={style.title}>Removed</h2>
+    <section aria-label="Removed users" className="stack gap-16 narrowable">
+      <div className="row wrap gap-10 apart">
+        <h2 className="text-20">Removed</h2>
         <Button variant="default" size="sm" onClick={onBack}>
           Back to the users
         </Button>
       </div>
-      <p className={style.about}>
+      <p className="muted">
         People who were removed from {place} in the last {undoDays} days. What they saved for themselves is
         kept until then.
       </p>

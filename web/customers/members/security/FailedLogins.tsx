@@ -35,17 +35,17 @@ export function FailedLogins({ organization, member }: PersonProps) {
   });
   return (
     <>
-      <h3 className={style.title}>Failed logins</h3>
+      <h3 className="text-14 strong mt-12 sans">Failed logins</h3>
       <AsyncPart read={read} lines={1}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <p className={style.note}>None in the last {days} days.</p>
+            <p className="muted small">None in the last {days} days.</p>
           ) : (
             <ul className={style.list} aria-label="Failed logins">
               {entries.slice(0, maxShown).map((entry) => (
                 <li key={entry.id} className={style.row}>
                   <span>{failureText(entry)}</span>
-                  <span className={style.details}>
+                  <span className="muted small breaks all-columns">
                     <time dateTime={entry.at}>{momentText(entry.at)}</time>
                     {typeof entry.after?.address === 'string' &&
                       ` · network ${addressPrefix(entry.after.address)}`}

@@ -1,6 +1,5 @@
 import { factorText, memberName } from '../memberColumns.tsx';
 import { FailedLogins } from './FailedLogins.tsx';
-import style from './PersonSecurity.module.css';
 import { PersonSessions } from './PersonSessions.tsx';
 import type { PersonProps } from './personProps.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
@@ -9,9 +8,12 @@ import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 export function PersonSecurity(props: PersonProps) {
   const { member } = props;
   return (
-    <section className={style.security} aria-label={`Security of ${memberName(member)}`}>
-      <h3 className={style.title}>Second factor</h3>
-      <p className={style.note}>
+    <section
+      className="stack gap-8 start line-above pt-8 mt-24"
+      aria-label={`Security of ${memberName(member)}`}
+    >
+      <h3 className="text-14 strong mt-12 sans">Second factor</h3>
+      <p className="muted small">
         {factorText(member)}
         {member.second_factor
           ? '. If they lost it, reset it.'

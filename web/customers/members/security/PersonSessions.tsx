@@ -47,12 +47,12 @@ export function PersonSessions({ organization: place, member }: PersonProps) {
 
   return (
     <>
-      <h3 className={style.title}>Sessions</h3>
+      <h3 className="text-14 strong mt-12 sans">Sessions</h3>
       {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
       <AsyncPart read={read} lines={2}>
         {({ sessions }) =>
           sessions.length === 0 ? (
-            <p className={style.note}>Not logged in to {place.name}.</p>
+            <p className="muted small">Not logged in to {place.name}.</p>
           ) : (
             <>
               <ul className={style.list} aria-label="Sessions">
@@ -65,7 +65,7 @@ export function PersonSessions({ organization: place, member }: PersonProps) {
                   />
                 ))}
               </ul>
-              <Button variant="default" size="xs" className={style.all ?? ''} onClick={() => setAsked(true)}>
+              <Button variant="default" size="xs" className="mt-4" onClick={() => setAsked(true)}>
                 End all sessions
               </Button>
             </>
@@ -95,7 +95,7 @@ function Session({ session, busy, onEnd }: { session: MemberSession; busy: boole
   const device = deviceOf(user_agent);
   return (
     <li className={style.row}>
-      <span className={style.device}>{device}</span>
+      <span className="strong">{device}</span>
       <Button
         variant="default"
         size="xs"
@@ -105,7 +105,7 @@ function Session({ session, busy, onEnd }: { session: MemberSession; busy: boole
       >
         End
       </Button>
-      <span className={style.details}>
+      <span className="muted small breaks all-columns">
         Since <time dateTime={started_at}>{momentText(started_at)}</time> · last active{' '}
         <time dateTime={last_seen_at}>{momentText(last_seen_at)}</time> · network {network}
       </span>

@@ -58,8 +58,8 @@ export function SecurityForm(part: OrganizationPart) {
   return (
     <form className={style.parts} noValidate onSubmit={(event) => void submit(event)}>
       {!editable && <p className={form.note}>User administrators of {name} change these rules.</p>}
-      <fieldset className={style.part} disabled={!editable}>
-        <h2 className={style.title}>Sessions</h2>
+      <fieldset className="stack gap-12 narrowable" disabled={!editable}>
+        <h2 className="text-18">Sessions</h2>
         <div className={style.pair}>
           <NativeSelect
             label="Longest session"
@@ -85,8 +85,8 @@ export function SecurityForm(part: OrganizationPart) {
           Both take effect with the next click of everyone at {name}, also in open sessions.
         </p>
       </fieldset>
-      <fieldset className={style.part} disabled={!editable}>
-        <h2 className={style.title}>Addresses</h2>
+      <fieldset className="stack gap-12 narrowable" disabled={!editable}>
+        <h2 className="text-18">Addresses</h2>
         <Switch
           label="Take no personal addresses"
           checked={addresses === 'no_personal'}
@@ -97,8 +97,8 @@ export function SecurityForm(part: OrganizationPart) {
           are here already stay.
         </p>
       </fieldset>
-      <fieldset className={style.part} disabled={!editable}>
-        <h2 className={style.title}>Networks</h2>
+      <fieldset className="stack gap-12 narrowable" disabled={!editable}>
+        <h2 className="text-18">Networks</h2>
         <Textarea
           label="Networks that people come from"
           description="One on each line, such as 203.0.113.0/24. Empty: any network"
@@ -117,7 +117,7 @@ export function SecurityForm(part: OrganizationPart) {
       {problem && <Notice kind="problem">{problem}</Notice>}
       {done && <Notice kind="done">Saved.</Notice>}
       {editable && (
-        <div className={style.save}>
+        <div className="flex gap-12 at-start">
           <ReasonedButton
             type="submit"
             loading={saving}

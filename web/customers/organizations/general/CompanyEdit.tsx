@@ -24,7 +24,7 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
   });
   if (draft === 'shown') {
     return (
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         {companyName}
         {editable && (
           <Button
@@ -54,7 +54,7 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
         problem={problem}
         onChange={setDraft}
       />
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         <Button type="submit" size="sm" loading={saving}>
           Save
         </Button>

@@ -7,7 +7,6 @@ import { confirmDays, deletionDays } from '../../../../shared/model/customers/de
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';
-import dialog from '../../../ui/controls/ConfirmDialog.module.css';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
@@ -42,9 +41,9 @@ export function DeleteDialog({
 
   return (
     <Dialog title={`Delete ${name}?`} opened onClose={onClose} size={480} centered>
-      <form className={dialog.parts} onSubmit={(event) => void submit(event)}>
+      <form className="stack gap-18" onSubmit={(event) => void submit(event)}>
         {problem && <Notice kind="problem">{problem}</Notice>}
-        <p className={dialog.consequence}>
+        <p className="muted text-15">
           Another administrator confirms within {confirmDays} days. {deletionDays} days later, everything of{' '}
           {name} is deleted for good, and a signed certificate says what was deleted. People who belong to
           other organizations, too, keep their accounts. Export it first if anybody may need it.
@@ -59,7 +58,7 @@ export function DeleteDialog({
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <div className={dialog.actions}>
+        <div className="flex wrap gap-12 to-end">
           <Button variant="default" size="md" onClick={onClose}>
             Cancel
           </Button>

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { dayText } from '../../../ui/dayText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
-import style from './GeneralTab.module.css';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 
@@ -46,10 +45,10 @@ export function DeletionPart({ organization }: { organization: OrganizationDetai
   }
 
   return (
-    <div className={style.list}>
+    <div className="stack gap-8">
       {(problem || error) && <Notice kind="problem">{problem ?? (error && explain(error))}</Notice>}
       {deletion && <p>{stateText(deletion)}</p>}
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         {data && !deletion && (
           <ReasonedButton
             size="compact-sm"

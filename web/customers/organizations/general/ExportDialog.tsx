@@ -6,7 +6,6 @@ import { exportDays } from '../../../../shared/model/customers/organizationExpor
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';
-import dialog from '../../../ui/controls/ConfirmDialog.module.css';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { PasswordField } from '../../../ui/form/fields.tsx';
@@ -41,9 +40,9 @@ export function ExportDialog({
 
   return (
     <Dialog title="Export the organization" opened onClose={onClose} size={480} centered>
-      <form className={dialog.parts} onSubmit={(event) => void submit(event)}>
+      <form className="stack gap-18" onSubmit={(event) => void submit(event)}>
         {problem && <Notice kind="problem">{problem}</Notice>}
-        <p className={dialog.consequence}>
+        <p className="muted text-15">
           You get a zip file with people, access profiles, the audit log with its seals, shared lists, views
           and notes, questions, and usage by month. What people keep for themselves isn’t in it. We mail you
           when it is ready, and keep it for {exportDays} days.
@@ -58,7 +57,7 @@ export function ExportDialog({
           value={password}
           onChange={(given) => setPassword(typeof given === 'string' ? given : given.currentTarget.value)}
         />
-        <div className={dialog.actions}>
+        <div className="flex wrap gap-12 to-end">
           <Button variant="default" size="md" onClick={onClose}>
             Cancel
           </Button>

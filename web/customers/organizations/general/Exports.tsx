@@ -10,7 +10,6 @@ import { useRead } from '../../../api/useRead.ts';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { dayText, momentText } from '../../../ui/dayText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
-import style from './GeneralTab.module.css';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((m) => ({ default: m.ExportDialog })));
 
@@ -38,10 +37,10 @@ export function Exports({ organization }: { organization: OrganizationUid }) {
   }
 
   return (
-    <div className={style.list}>
+    <div className="stack gap-8">
       {(problem || error) && <Notice kind="problem">{problem ?? (error && explain(error))}</Notice>}
       {exports.map((each) => (
-        <span key={each.export_uid} className={style.edit}>
+        <span key={each.export_uid} className="flex wrap gap-8 baseline">
           {stateText(each)}
           {each.state === 'done' && (
             <Button

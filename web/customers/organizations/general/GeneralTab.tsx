@@ -41,7 +41,7 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
   };
   return (
     <div className={style.page}>
-      <dl className={style.facts}>
+      <dl className={`${style.facts} facts stack gap-12`}>
         <div>
           <dt>Name</dt>
           <dd>{editable ? <OrganizationEdit key={organization.version} {...part} /> : organization.name}</dd>
@@ -118,7 +118,7 @@ export function GeneralTab({ organization }: { organization: OrganizationDetail 
         </div>
         <div>
           <dt>Uid</dt>
-          <dd className={style.uid}>{organization_uid}</dd>
+          <dd className="small">{organization_uid}</dd>
         </div>
       </dl>
       <RoleList {...part} editable={editable} assignable={may('autoAssign.edit', viewer, organization_uid)} />

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { OrganizationName } from '../../../../shared/model/customers/organization.ts';
 import { fault } from '../../../ui/form/fault.ts';
 import { useDraft } from '../../../ui/form/useDraft.ts';
-import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
 export function OrganizationEdit(part: OrganizationPart) {
@@ -19,7 +18,7 @@ export function OrganizationEdit(part: OrganizationPart) {
   });
   if (draft === null) {
     return (
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         {name}
         <Button size="compact-xs" variant="subtle" aria-label="Edit the name" onClick={() => setDraft(name)}>
           Edit
@@ -36,7 +35,7 @@ export function OrganizationEdit(part: OrganizationPart) {
   }
 
   return (
-    <form className={style.edit} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="flex wrap gap-8 baseline" noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         aria-label="Name"
         size="sm"

@@ -21,7 +21,7 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
   });
   if (draft === null) {
     return (
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         Up to {counted(limit, 'invite')} a day to e-mail domains without members or profiles
         {editable && (
           <Button
@@ -55,7 +55,7 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
         error={problem}
         onChange={setDraft}
       />
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         <ReasonedButton
           type="submit"
           size="sm"

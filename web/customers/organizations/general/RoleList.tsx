@@ -38,9 +38,9 @@ export function RoleList({
 
   return (
     <section aria-label="Roles">
-      <h2 className={style.heading}>Roles</h2>
+      <h2 className="text-14 strong mb-8 sans">Roles</h2>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <ul className={style.roles}>
+      <ul>
         {org_roles.map((role) => (
           <li key={role.role} className={style.role}>
             <Star
@@ -52,8 +52,8 @@ export function RoleList({
               onClick={() => setAsked({ role, what: 'assign' })}
             />
             <div>
-              <p className={style.roleName}>{role.role_name}</p>
-              <p className={style.description}>{role.role_description}</p>
+              <p className="strong">{role.role_name}</p>
+              <p className="muted small">{role.role_description}</p>
             </div>
             {editable && role.role !== 'user_admin' && (
               <Button
@@ -70,7 +70,7 @@ export function RoleList({
         ))}
       </ul>
       {editable && others.length > 0 && (
-        <div className={style.add}>
+        <div className="flex wrap gap-8 pt-12">
           {others.map((role) => (
             <Button
               key={role}

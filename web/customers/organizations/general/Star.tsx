@@ -21,7 +21,7 @@ export const Star = ({
         variant="subtle"
         color="gray"
         size={36}
-        className={style.star ?? ''}
+        className={`${style.star} muted`}
         aria-label={label}
         aria-pressed={on}
         data-disabled={whyDisabled !== null || undefined}

@@ -2,12 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { resume, suspend } from '../../../../shared/api/customers/organizations.ts';
 import { ActingReason, longestReason } from '../../../../shared/model/access/viewer.ts';
-import dialog from '../../../ui/controls/ConfirmDialog.module.css';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { momentText } from '../../../ui/dayText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
-import style from './GeneralTab.module.css';
 import type { OrganizationPart } from './useOrganizationChange.ts';
 import { useRulesChange } from './useRulesChange.ts';
 
@@ -27,7 +25,7 @@ export function Suspension({ editable, ...part }: OrganizationPart & { editable:
   return (
     <>
       {resuming.problem && <Notice kind="problem">{resuming.problem}</Notice>}
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         {suspended ? `Suspended on ${momentText(suspended.at)}: ${suspended.reason}` : 'Not suspended'}
         {editable &&
           (suspended ? (
@@ -53,9 +51,9 @@ export function Suspension({ editable, ...part }: OrganizationPart & { editable:
         size={480}
         centered
       >
-        <form className={dialog.parts} onSubmit={(event) => void submit(event)}>
+        <form className="stack gap-18" onSubmit={(event) => void submit(event)}>
           {suspending.problem && <Notice kind="problem">{suspending.problem}</Notice>}
-          <p className={dialog.consequence}>
+          <p className="muted text-15">
             Everyone at {name} loses access with their next click, and nobody there can log in. Preview links,
             digests and alerts stop. Nothing is deleted, and resuming gives everything back at once.
           </p>
@@ -69,7 +67,7 @@ export function Suspension({ editable, ...part }: OrganizationPart & { editable:
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <div className={dialog.actions}>
+          <div className="flex wrap gap-12 to-end">
             <Button variant="default" size="md" onClick={() => setAsked(false)}>
               Cancel
             </Button>

@@ -28,7 +28,7 @@ export function TermEdit({ editable, ...part }: OrganizationPart & { editable: b
   });
   if (draft === null) {
     return (
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         {termText({ access_until, time_zone, closing })}
         {editable && (
           <Button
@@ -73,7 +73,7 @@ export function TermEdit({ editable, ...part }: OrganizationPart & { editable: b
         day. Nothing is deleted: a later day gives everything back, and saved work is kept for at least{' '}
         {daysKept} days.
       </p>
-      <span className={style.edit}>
+      <span className="flex wrap gap-8 baseline">
         <Button type="submit" size="sm" loading={saving}>
           Save
         </Button>

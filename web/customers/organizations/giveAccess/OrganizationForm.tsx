@@ -90,7 +90,7 @@ export function OrganizationForm({ onCreated }: { onCreated: (organization: Orga
         error={tried ? wrongRoles : undefined}
         onChange={(chosen) => setRoles(customerRoles.filter((role) => chosen.includes(role)))}
       >
-        <div className={style.checks}>
+        <div className="stack gap-10 mt-8">
           {customerRoles.map((role) => (
             <Checkbox
               key={role}
@@ -108,7 +108,7 @@ export function OrganizationForm({ onCreated }: { onCreated: (organization: Orga
         onChange={setCompany}
       />
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="sm" loading={isMutating}>
           Create organization
         </Button>

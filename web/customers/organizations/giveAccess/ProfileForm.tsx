@@ -103,11 +103,11 @@ export function ProfileForm({
         onChange={(event) => change({ until: event.currentTarget.value })}
       />
       <div>
-        <p className={style.legend}>Entitlements</p>
+        <p className="text-14 strong mb-8">Entitlements</p>
         <EntitlementChecks flags={draft.flags} onChange={(flags) => change({ flags })} />
       </div>
       <SourcesFields draft={draft} problem={shown.sources} onChange={change} />
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <Button type="submit" size="sm">
           Next
         </Button>

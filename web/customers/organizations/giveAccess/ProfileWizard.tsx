@@ -43,7 +43,7 @@ export function ProfileWizard({ organization }: { organization: OrganizationUid 
     case 'token':
       return (
         <div className={style.form}>
-          <h2 className={style.legend}>A token for {step.profile.profile_name}</h2>
+          <h2 className="text-14 strong mb-8">A token for {step.profile.profile_name}</h2>
           <CreateToken
             profile={step.profile}
             onCreated={() => {}}
@@ -64,10 +64,10 @@ function PreviewQuestion({ onAnswer }: { onAnswer: (preview: boolean) => void })
     <div className={style.form}>
       {created && <Notice kind="done">{created} was created. Its people need an access profile next.</Notice>}
       <div>
-        <h2 className={style.legend}>Create a Preview Access profile?</h2>
+        <h2 className="text-14 strong mb-8">Create a Preview Access profile?</h2>
         <p>Preview access lets people look around without an account, through a link that expires.</p>
       </div>
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <Button size="sm" variant="default" onClick={() => onAnswer(true)}>
           Yes
         </Button>
@@ -94,7 +94,7 @@ function TokenQuestion({
       <p>
         Would you like an Anonymous User Token for it? It’s a link that lets people in without an account.
       </p>
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <Button size="sm" onClick={onYes}>
           Yes
         </Button>
@@ -119,7 +119,7 @@ function Done({ profile, onAnother }: { profile: ProfileDetail; onAnother: () =>
   return (
     <div className={style.form}>
       <Notice kind="done">{profile.profile_name} can be given to people now.</Notice>
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <InvitePeople profile={profile} />
         <Button size="sm" variant="default" onClick={onAnother}>
           Create another profile

@@ -55,7 +55,7 @@ export function ReviewDialog({
       }}
       size={700}
     >
-      <dl className={style.review}>
+      <dl className={`${style.review} stack gap-10`}>
         {facts(input).map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -69,7 +69,7 @@ export function ReviewDialog({
         </Notice>
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <Button
           size="sm"
           loading={isMutating}

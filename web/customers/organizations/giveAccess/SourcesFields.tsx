@@ -5,7 +5,6 @@ import { Checkbox, Radio } from '@mantine/core';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { allSources, allVerticals } from '../../profiles/sourceChoice.ts';
-import style from './GiveAccess.module.css';
 import type { ProfileDraft } from './profileDraft.ts';
 
 export function SourcesFields({
@@ -28,7 +27,7 @@ export function SourcesFields({
           onChange({ sources: allSources.filter((source) => chosen.includes(String(source))) })
         }
       >
-        <div className={style.checks}>
+        <div className="stack gap-10 mt-8">
           {allSources.map((source) => (
             <Checkbox key={source} value={String(source)} size="sm" label={sourceNames[source]} />
           ))}
@@ -40,7 +39,7 @@ export function SourcesFields({
           value={same ? 'yes' : 'no'}
           onChange={(value) => onChange({ same: value === 'yes' })}
         >
-          <div className={style.checks}>
+          <div className="stack gap-10 mt-8">
             <Radio value="yes" label="Yes" />
             <Radio value="no" label="No" />
           </div>
@@ -63,7 +62,7 @@ export function SourcesFields({
           />
         ))}
       {problem && (
-        <p className={style.wrong} role="alert">
+        <p className="decline small" role="alert">
           {problem}
         </p>
       )}
@@ -95,7 +94,7 @@ function Verticals({
       value={chosen.map(String)}
       onChange={(values) => onChange(allVerticals.filter((vertical) => values.includes(String(vertical))))}
     >
-      <div className={style.checks}>
+      <div className="stack gap-10 mt-8">
         <Checkbox
           size="sm"
           label="All"

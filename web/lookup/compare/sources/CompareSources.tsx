@@ -155,7 +155,7 @@ export function CompareSources({ sid }: { sid: number }) {
           ))}
         </fieldset>
         {without.length > 0 && (
-          <p className={compare.leftOut} role="status">
+          <p className="whole-line muted small" role="status">
             {without.join(', ')}: too few posts in {verticalNames[domain]} for figures.
           </p>
         )}
@@ -198,7 +198,7 @@ export function CompareSources({ sid }: { sid: number }) {
                 />
               </div>
             </div>
-            <div className={compare.table}>
+            <div className="mt-12">
               <SourcesDiffer
                 name={name}
                 contenders={contenders}
@@ -207,7 +207,7 @@ export function CompareSources({ sid }: { sid: number }) {
                 choose={choose}
               />
             </div>
-            {release && <p className={page.release}>{releaseText(release)}.</p>}
+            {release && <p className="muted small mt-16">{releaseText(release)}.</p>}
           </>
         ) : data ? (
           <p className={compare.nothing} role="status">

@@ -8,7 +8,6 @@ import type { Choices, Choose } from '../../data/lookupQuery.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import type { Contender } from '../contender.ts';
 import { HowEachDiffers } from '../HowEachDiffers.tsx';
-import style from './Sources.module.css';
 import { sourceRows } from './sourceRows.ts';
 
 const agreed = ['gender', 'age', 'race', 'income', 'global_region'] as const;
@@ -43,7 +42,7 @@ export function SourcesDiffer({
       contenders={contenders}
       column="Source"
       definition={`Posts aren’t compared between sources, since each is covered to a different extent.${first ? ` Shares are of ${verticalNames[first.vertical]}.` : ''}`}
-      above={sentence && <p className={style.agreed}>{sentence}</p>}
+      above={sentence && <p className="strong mb-8">{sentence}</p>}
       before={before}
       after={none}
       explanations={explanations}

@@ -40,7 +40,7 @@ export function CalibrationPicture({
               x2={plot.right}
               y1={yOf(percent)}
               y2={yOf(percent)}
-              className={percent === 60 ? style.grid : style.goal}
+              className={percent === 60 ? 'stroke-line' : style.goal}
             />
             <text x={plot.left - 6} y={yOf(percent) + 4} textAnchor="end" className={style.label}>
               {percent}%

@@ -55,7 +55,7 @@ function Figures({
   points: readonly CalibrationPoint[];
 }) {
   return (
-    <div className={style.scroll}>
+    <div className="scrolls-x">
       <table className={style.figures}>
         <caption>{caption}</caption>
         <thead>

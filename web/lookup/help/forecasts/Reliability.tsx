@@ -10,7 +10,7 @@ export function Reliability({ buckets }: { buckets: readonly ChanceBucket[] }) {
     <>
       <ReliabilityPicture buckets={buckets} />
       <ChanceTable className={style.table} buckets={buckets} />
-      <p className={style.note}>
+      <p className="muted small">
         Chances with too few independent comparisons are joined with their neighbors, and if that isn’t
         enough, nothing is said about them.
       </p>

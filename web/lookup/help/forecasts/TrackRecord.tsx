@@ -73,7 +73,7 @@ function Chances({ result, record: { statements } }: { result: ChanceResult; rec
 
 function Figures({ all }: { all: readonly RecordFigure[] }) {
   return (
-    <dl className={style.figures}>
+    <dl className={`${style.figures} facts`}>
       {all.map(({ name, value, means }) => (
         <div key={name}>
           <dt>{name}</dt>

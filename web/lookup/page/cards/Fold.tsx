@@ -17,12 +17,12 @@ export function Fold({
 }) {
   const id = useId();
   return (
-    <div className={style.fold}>
-      <h2 className={style.head}>
+    <div className="line-below">
+      <h2 className={`${style.head} text-15`}>
         <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
-          <span className={style.words}>
-            <strong>{title}</strong>
-            {!isOpen && line && <span className={style.line}>{line}</span>}
+          <span className="stack narrowable">
+            <strong className="sans strong">{title}</strong>
+            {!isOpen && line && <span className="cut sans muted small light">{line}</span>}
           </span>
           <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
         </button>

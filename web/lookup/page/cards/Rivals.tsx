@@ -12,7 +12,7 @@ export const Rivals = memo(function Rivals({ insight }: { insight: InsightDocume
   if (rivals.length === 0) return null;
   return (
     <section className={style.rivals} aria-label="Rivals">
-      <h3 className={style.title}>Rivals</h3>
+      <h3 className="text-15">Rivals</h3>
       <ul className={style.list}>
         {rivals.map((rival) => (
           <li key={rival.sid}>
@@ -27,13 +27,13 @@ export const Rivals = memo(function Rivals({ insight }: { insight: InsightDocume
         ))}
       </ul>
       <Link
-        className={style.compare}
+        className={`${style.compare} sea strong`}
         data-off-paper
         to={compareAt({ objects: [object, ...rivals.slice(0, 4).map(({ sid }) => sid)], domain, source })}
       >
         Compare {rivals.length === 1 ? 'both' : `all ${Math.min(5, rivals.length + 1)}`}
       </Link>
-      <p className={style.how}>
+      <p className={`${style.how} whole-line`}>
         Its authors of {peopleWithin(insight)} also post about these, closest first.
       </p>
     </section>

@@ -112,7 +112,7 @@ export const ThemesCard = memo(function ThemesCard({
           <SortHead name="percentile" label="Percentile" order={order} choose={choose} />
           <SortHead name="change" label="3-month change" order={order} choose={choose} />
         </div>
-        <ul className={style.rows} aria-label="Themes">
+        <ul aria-label="Themes">
           {rows.map(({ sid, name, change, ...share }, at) => (
             <RankBar
               key={sid}

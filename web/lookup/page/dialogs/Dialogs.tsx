@@ -55,8 +55,8 @@ function Facts({
 }) {
   const { text, table } = facts[about](insight);
   return (
-    <div className={style.facts}>
-      <div className={style.text}>{text}</div>
+    <div className="stack gap-14">
+      <div className="stack gap-6 muted">{text}</div>
       <div className={style.table}>
         <TableView table={table} caption={titles[about]} />
       </div>

@@ -52,16 +52,16 @@ export const FindingsLine = memo(function FindingsLine({
       {/* Findings wait for the names, because an id that turns into a name would be distracting. */}
       {(data || error) && (
         <>
-          <strong className={style.title}>What stands out</strong>
+          <strong className={`${style.title} rigid strong`}>What stands out</strong>
           {more < 0 ? (
-            <p className={style.nothing}>
+            <p className="muted text-14">
               {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}. {quietBasis({ insight })}
             </p>
           ) : (
             <>
-              <div className={style.told} id={id}>
+              <div className={`${style.told} grow`} id={id}>
                 {isOpen ? (
-                  <ul className={style.list}>
+                  <ul className="stack gap-4">
                     {findings.map((finding) => (
                       <Sentence key={finding.kind} finding={finding} object={object} insight={insight} />
                     ))}
@@ -75,7 +75,7 @@ export const FindingsLine = memo(function FindingsLine({
               </div>
               <button
                 type="button"
-                className={style.more}
+                className={`${style.more} rigid sea hover-underline tall-24 to-side`}
                 data-off-paper
                 aria-expanded={isOpen}
                 aria-controls={id}
@@ -105,7 +105,7 @@ function Copied({
     <li className={style.finding}>
       {copiedRiseSentence(rise, object.name)}{' '}
       <span className={style.below}>
-        <span className={style.basis}>{copiedRiseBasis(rise)}</span>
+        <span className={`${style.basis} muted small`}>{copiedRiseBasis(rise)}</span>
       </span>
       {rise.texts === 1 && <CopiedText place={placeOf(insight)} />}
     </li>
@@ -139,7 +139,7 @@ function Sentence({
     <li className={style.finding}>
       <FindingLink finding={finding} />{' '}
       <span className={style.below}>
-        <span className={style.basis}>
+        <span className={`${style.basis} muted small`}>
           {spanText(windowOf(kind, insight))}: {basis}
         </span>{' '}
         <button type="button" className={style.copy} aria-label={`Copy: ${sentence}`} onClick={copy}>
@@ -159,7 +159,11 @@ function FindingLink({ finding: { kind, tab, sentence } }: { finding: Finding })
   const query = new URLSearchParams(useLocation().search);
   if (tab) query.set('demographic', tab);
   return (
-    <Link className={style.sentence} to={{ search: query.toString(), hash: findingKinds[kind] }} replace>
+    <Link
+      className={`${style.sentence} ink plain-link`}
+      to={{ search: query.toString(), hash: findingKinds[kind] }}
+      replace
+    >
       {sentence}
     </Link>
   );

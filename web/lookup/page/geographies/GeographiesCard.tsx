@@ -252,7 +252,7 @@ function Places({
   return (
     <div>
       <h3 className={style.level}>
-        <strong>
+        <strong className="strong">
           {isWhole ? name.replace(/^Top \d+ (.)/, (_, first: string) => first.toUpperCase()) : name}
         </strong>
         {isTopList(level) && !isWhole && measure === 'percentile' && ` ${kept}`}
@@ -272,7 +272,7 @@ function Places({
         <ul className={style.few} aria-label={`${name}, few authors`}>
           {few.map((each) => (
             <li key={each.name}>
-              {each.name} <span>{each.n} authors, too few to rank</span>
+              {each.name} <span className="muted tiny">{each.n} authors, too few to rank</span>
             </li>
           ))}
         </ul>

@@ -61,10 +61,10 @@ export const KeyMetrics = memo(function KeyMetrics({
     <section className={grid.strip} aria-label="Key metrics">
       {figures.map(({ name, value, exact, change, note, isWarning, months, dialog }, at) => (
         <div key={name} className={style.figure}>
-          <div className={style.name}>
+          <div className="row gap-2">
             <button
               type="button"
-              className={style.open}
+              className="muted small left hover-ink hover-underline tall-24"
               data-on-paper
               {...point(2 * at)}
               onClick={() => choose({ dialog })}
@@ -89,7 +89,7 @@ export const KeyMetrics = memo(function KeyMetrics({
           <p className={style.value}>
             <strong title={exact}>{value}</strong> {change}
           </p>
-          {note && <p className={isWarning ? style.warning : style.note}>{note}</p>}
+          {note && <p className={isWarning ? style.warning : `${style.note} cut muted tiny`}>{note}</p>}
           {months && (
             <span className={style.months}>
               <Sparkline values={months.slice(-24)} />

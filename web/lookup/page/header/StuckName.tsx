@@ -45,7 +45,7 @@ export function StuckName({
         <nav className={style.stuck} aria-label="Parts of the page" data-off-paper>
           <p>
             <strong>{name}</strong>{' '}
-            <span>
+            <span className="muted">
               {sourceNames[insight.source]} · {verticalNames[insight.vertical]}
             </span>
           </p>

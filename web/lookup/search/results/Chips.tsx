@@ -22,7 +22,7 @@ export function Chips({
   const list = useRemovalFocus<HTMLUListElement>(chips.length);
   if (chips.length === 0) return null;
   return (
-    <ul {...list} className={style.chips} aria-label="Filter and sort">
+    <ul {...list} className="flex wrap gap-6" aria-label="Filter and sort">
       {chips.map(({ name, without }) => (
         <li key={name} className={style.chip}>
           {name}

@@ -35,17 +35,20 @@ export function ResultRow({
   const products = match.product_types.map((product) => product.name);
   const name = <MatchName name={match.name} query={query} />;
   return (
-    <tr className={place ? style.row : style.greyed} aria-disabled={!place || undefined}>
+    <tr
+      className={place ? `${style.row} hover-shade relative` : style.greyed}
+      aria-disabled={!place || undefined}
+    >
       <td className={style.nameCell}>
-        <span className={style.object}>
+        <span className={`${style.object} row gap-12`}>
           <ObjectTile name={match.name} logo={match.logo} color={null} small />
           <span>
             {place ? (
-              <Link className={`${table.name} ${style.name}`} to={lookupViewAt(place)}>
+              <Link className={`${table.name} ${style.name} block`} to={lookupViewAt(place)}>
                 {name}
               </Link>
             ) : (
-              <span className={`${table.name} ${style.name}`}>{name}</span>
+              <span className={`${table.name} ${style.name} block`}>{name}</span>
             )}
           </span>
         </span>
@@ -61,7 +64,7 @@ export function ResultRow({
       <td className={style.ppm}>
         {ppm !== null && (
           <>
-            {exactFigure(ppm)} <span className={style.unit}>a month</span>
+            {exactFigure(ppm)} <span className="hidden">a month</span>
           </>
         )}
       </td>
@@ -82,7 +85,7 @@ export function ResultRow({
           )}
         </span>
       </td>
-      <td className={style.verticals}>
+      <td className={`${style.verticals} muted`}>
         <Verticals match={match} source={source} />
       </td>
       <td className={style.action}>

@@ -34,7 +34,7 @@ export function ResultsTable({
     if (near.length > 0) return <NearNames near={near} query={query} placeOf={placeOf} />;
     return (
       <div className={style.empty}>
-        <p className={style.none}>{noMatches}</p>
+        <p className="ink text-16 strong mb-4">{noMatches}</p>
         <p>Try a shorter word, a different spelling, or all object types.</p>
         <Ask query={query} />
       </div>
@@ -97,9 +97,9 @@ function NearNames({
 }) {
   return (
     <div className={style.empty}>
-      <p className={style.none}>{noGoodMatch(query)}</p>
+      <p className="ink text-16 strong mb-4">{noGoodMatch(query)}</p>
       <p id="near-names">Near names:</p>
-      <ul aria-labelledby="near-names" className={style.near}>
+      <ul aria-labelledby="near-names" className={`${style.near} stack start mt-4`}>
         {near.map((match) => {
           const place = placeOf(match);
           return (

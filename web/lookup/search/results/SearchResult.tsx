@@ -125,7 +125,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
 
 const SharedTicker = ({ text }: { text: string | null }) =>
   text && (
-    <p className={style.several} role="status">
+    <p className="mb-8" role="status">
       {text}
     </p>
   );

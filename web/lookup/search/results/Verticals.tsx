@@ -23,7 +23,7 @@ export function Verticals({ match, source }: { match: SearchMatch; source: Sourc
   const domains = match.domains.toSorted((one, other) => Number(other.has_data) - Number(one.has_data));
   const more = domains.length - 1;
   return (
-    <ul className={style.chips}>
+    <ul className="flex wrap gap-4">
       {(all ? domains : domains.slice(0, 1)).map(({ domain_sid, has_data }) => (
         <li key={domain_sid}>
           {has_data && source ? (

@@ -10,7 +10,9 @@ export function Who({ viewer }: { viewer: Viewer }) {
   const wide = useMedia(`(min-width: ${wideForNames}px)`);
   return (
     <Menu.Label className={style.who}>
-      <strong title={name}>{shortName(name, wide)}</strong>
+      <strong className="block ink text-14 strong" title={name}>
+        {shortName(name, wide)}
+      </strong>
       {viewer.email && <span>{viewer.email}</span>}
       <span>{viewer.organization.name}</span>
       {viewer.acting_for && <span>Acting for {viewer.acting_for.organization.name}</span>}

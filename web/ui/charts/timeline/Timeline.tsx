@@ -217,7 +217,7 @@ export const Timeline = memo(function Timeline({
       {legend && (
         <ul className={style.legend}>
           {series.map(({ key, name, color, broken, endLabel, href }) => (
-            <li key={key}>
+            <li className="inline-row gap-6" key={key}>
               <Swatch color={color} broken={broken} />
               {href ? <Link to={href}>{endLabel ?? name}</Link> : (endLabel ?? name)}
             </li>

@@ -24,7 +24,7 @@ export function TimelineTooltip({
   const text = (line: TimelineSeries, value: TimelineRow[string] | undefined) =>
     typeof value === 'number' ? figureOf(line)(value) : 'no data';
   return (
-    <div role="status" className={style.status} data-not-in-picture>
+    <div role="status" data-not-in-picture>
       {active && values && (
         <div className={style.tooltip}>
           <p className={style.month}>{month}</p>
