@@ -30,9 +30,9 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'functions/lookup/pipeline/release/keepPeople.ts',
   ],
   'Takes figures away from a published page.': [
-    'functions/lookup/release/seen/clipToSpan.ts',
-    'functions/lookup/release/seen/enoughBehind.ts',
-    'functions/lookup/release/seen/withoutPeople.ts',
+    'functions/lookup/release/visible/clipToSpan.ts',
+    'functions/lookup/release/visible/enoughBehind.ts',
+    'functions/lookup/release/visible/withoutPeople.ts',
   ],
   'Reads the page as published, within the reader’s profile.': [
     'functions/lookup/queries/publicLookUp.ts',
@@ -69,8 +69,8 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'web/lookup/page/dialogs/Dialogs.tsx',
     'web/lookup/page/geographies/GeographiesCard.tsx',
     'web/lookup/page/header/KeyMetrics.tsx',
-    'web/lookup/timeline/ActivityCard.tsx',
-    'web/lookup/timeline/activityTable.ts',
+    'web/lookup/page/cards/ActivityCard.tsx',
+    'web/lookup/page/dialogs/activityTable.ts',
   ],
   'Reads others of the same name: authors of posts, links, themes or removals, and rivals in themes.': [
     'functions/lookup/pipeline/findings/linkFindings.ts',
@@ -106,7 +106,7 @@ test('pages of releases are read in one place, which takes away what a later rel
   // The first reads the live release only.
   expect(reading).toEqual([
     'functions/lookup/pipeline/release/diffSentences.ts',
-    'functions/lookup/release/seen/readGiven.ts',
+    'functions/lookup/release/visible/readDisclosed.ts',
   ]);
 });
 

@@ -8,7 +8,7 @@ import { undoDays } from '../../shared/model/customers/removedPerson.ts';
 import type { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { runAs } from './enforcePolicies.ts';
 import {
-  aFollow,
+  anAlert,
   endDueRemovals,
   expectRightCounts,
   finishDepartures,
@@ -198,18 +198,18 @@ async function save(world: World, { what, shared }: Extract<Does, { name: 'save'
   } else if (what === 'notes') {
     await notedOn(person, world.objects, [name], { organization });
   } else {
-    const { countFollow } = await import('../../functions/lookup/follows/countFollows.ts');
-    const { commit, create, follow } = await savedTables();
+    const { countAlert } = await import('../../functions/lookup/alerts/countAlert.ts');
+    const { commit, create, alert } = await savedTables();
     const owner = { account_uid, organization_uid: organization };
-    const count = await countFollow(owner, 1);
-    const row = aFollow(owner, world.objects, { name });
-    await commit(create(follow, row), ...(count ? [count] : []));
+    const count = await countAlert(owner, 1);
+    const row = anAlert(owner, world.objects, { name });
+    await commit(create(alert, row), ...(count ? [count] : []));
   }
 }
 
-type Standing = { member: boolean; left: string | null };
+type RankInTop = { member: boolean; left: string | null };
 
-async function standing({ person: { account_uid }, organization }: World): Promise<Standing> {
+async function standing({ person: { account_uid }, organization }: World): Promise<RankInTop> {
   const { getAll, left, leftKey, membership, membershipKey } = await savedTables();
   const [member, row] = await getAll(
     [membership, membershipKey(account_uid, organization)],

@@ -7,12 +7,12 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { changeNotesOn } from './notesOn.ts';
 import { requireMonth } from './requireMonth.ts';
-import { toAnnotation } from './seenAnnotations.ts';
-import { seenObjects } from './seenObjects.ts';
+import { toAnnotation } from './visibleAnnotations.ts';
+import { visibleObjects } from './visibleObjects.ts';
 
 export async function addAnnotation(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { object, month, text, shared } = call.input;
-  const [seen] = await seenObjects(call.session, [object]);
+  const [seen] = await visibleObjects(call.session, [object]);
   if (!seen) throw call.failure('not_found');
   await requireMonth(call.session, month);
   const note = {

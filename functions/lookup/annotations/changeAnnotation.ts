@@ -6,13 +6,13 @@ import { clock } from '../../platform/services/clock.ts';
 import { wasChanged } from '../saving/wasChanged.ts';
 import { changeNotesOn } from './notesOn.ts';
 import { requireMonth } from './requireMonth.ts';
-import { toAnnotation } from './seenAnnotations.ts';
-import { seenObjects } from './seenObjects.ts';
+import { toAnnotation } from './visibleAnnotations.ts';
+import { visibleObjects } from './visibleObjects.ts';
 
 /** Only the author may change a note, including who sees it. */
 export async function changeAnnotation(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { annotation, object, shared, before, ...changes } = call.input;
-  const [seen] = await seenObjects(call.session, [object]);
+  const [seen] = await visibleObjects(call.session, [object]);
   if (!seen) throw call.failure('not_found');
   if (changes.month) await requireMonth(call.session, changes.month);
   const updated_at = clock.now().toISOString();

@@ -2,7 +2,7 @@ import type { removeAnnotation as endpoint } from '../../../shared/api/lookup/an
 import type { Note } from '../../platform/data/annotations.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { changeNotesOn } from './notesOn.ts';
-import { mayTidy } from './seenAnnotations.ts';
+import { mayTidy } from './visibleAnnotations.ts';
 
 /** Works even if the object is no longer published or visible: people may always remove their own notes. */
 export async function removeAnnotation(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {

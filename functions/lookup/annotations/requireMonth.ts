@@ -3,7 +3,7 @@ import { lastNotable } from '../../../shared/rules/lookup/notes.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { Failure } from '../../platform/failure.ts';
 import { currentRelease } from '../release/rows/state.ts';
-import { allows, spanOf } from '../release/seen/clipToSpan.ts';
+import { allows, spanOf } from '../release/visible/clipToSpan.ts';
 
 /** Only months that charts show, forecast included; forecast months require a profile that includes the latest month. */
 export async function requireMonth({ viewer }: PersonSession, text: string): Promise<void> {

@@ -9,9 +9,9 @@ import type { Session } from '../../platform/data/session.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { seenAnnotations } from '../annotations/seenAnnotations.ts';
+import { visibleAnnotations } from '../annotations/visibleAnnotations.ts';
 import { markOf } from '../release/rows/chosen.ts';
-import { allowedVerticals } from '../release/seen/allowed.ts';
+import { allowedVerticals } from '../release/visible/allowed.ts';
 import type { BriefContent } from '../reports/brief/content.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
 import { fewAtOnce, inTurn } from './fewBriefs.ts';
@@ -116,7 +116,7 @@ async function briefNotes(
   const { accountUid, viewer } = session;
   // Guests have no notes and must not see those of the organization.
   if (!accountUid || objects.length > maxNoted) return [];
-  const annotations = await seenAnnotations(
+  const annotations = await visibleAnnotations(
     { ...session, accountUid },
     objects.map(({ sid }) => sid),
   );

@@ -8,8 +8,8 @@ import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
 import { markOf } from '../release/rows/chosen.ts';
 import { readNames } from '../release/rows/lists.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
-import { seenInsight } from '../release/seen/seenInsight.ts';
-import type { Chosen } from '../release/seen/withinDates.ts';
+import { visibleInsight } from '../release/visible/visibleInsight.ts';
+import type { Chosen } from '../release/visible/withinDates.ts';
 
 type Place = { readonly objects: readonly number[]; readonly domain: VerticalId; readonly source: SourceId };
 
@@ -24,7 +24,7 @@ export async function briefSubjects(
   const [objects, names, ...insights] = await Promise.all([
     readObjects(sids, served),
     readNames([domain], served),
-    ...sids.map((sid) => seenInsight(profile, { source, domain, sid }, served)),
+    ...sids.map((sid) => visibleInsight(profile, { source, domain, sid }, served)),
   ]);
   const seen = objects.flatMap(({ sid, name, type_code }): Subject[] => {
     const found = insights.find((insight) => insight?.document.object === sid);

@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readBrowse as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readBrowse as readPublished } from '../release/rows/lists.ts';
-import { allowedVerticals } from '../release/seen/allowed.ts';
+import { allowedVerticals } from '../release/visible/allowed.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 

@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readForecasts as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readForecasts as readPublished } from '../release/rows/readRelease.ts';
-import { seenForecasts } from '../release/seen/seenForecasts.ts';
+import { visibleForecasts } from '../release/visible/visibleForecasts.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
@@ -12,5 +12,5 @@ export async function readForecasts(call: ServerCall<typeof endpoint>): Promise<
   const { release } = await releaseFor(call, profile);
   const published = await readPublished(release);
   if (!release || !published) return { verticals: [] };
-  return { verticals: await seenForecasts(profile, source, published, release) };
+  return { verticals: await visibleForecasts(profile, source, published, release) };
 }

@@ -1,4 +1,3 @@
-import * as method from '../../../shared/api/lookup/method.ts';
 import * as queries from '../../../shared/api/lookup/queries.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readBrief } from './brief.ts';
@@ -26,35 +25,32 @@ import { readVotes } from './signals/readVotes.ts';
 import { voteOnSignal } from './signals/voteOnSignal.ts';
 import { readYearReview } from './yearReview.ts';
 
-export const handler = serve(
-  { ...queries, ...method },
-  {
-    readObject,
-    readInsight,
-    readPublicLookUp,
-    readYearReview,
-    listReleases,
-    readBrief,
-    readNames,
-    readForecasts,
-    readRecord,
-    readMethod,
-    readReleaseChecks,
-    readQuotes,
-    readSignals,
-    readVotes,
-    voteOnSignal,
-    readUsefulness,
-    readBrowse,
-    readMarket,
-    listObjects,
-    readFigures,
-    readChanges,
-    readOwn,
-    match,
-    advanced,
-    surprise,
-    worklist,
-    chooseSource,
-  },
-);
+export const handler = serve(queries, {
+  readObject,
+  readInsight,
+  readPublicLookUp,
+  readYearReview,
+  listReleases,
+  readBrief,
+  readNames,
+  readForecasts,
+  readRecord,
+  readMethod,
+  readReleaseChecks,
+  readQuotes,
+  readSignals,
+  readVotes,
+  voteOnSignal,
+  readUsefulness,
+  readBrowse,
+  readMarket,
+  listObjects,
+  readFigures,
+  readChanges,
+  readOwn,
+  match,
+  advanced,
+  surprise,
+  worklist,
+  chooseSource,
+});

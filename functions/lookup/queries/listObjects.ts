@@ -4,7 +4,7 @@ import { maxObjectsAtHand } from '../../../shared/model/lookup/match.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { mentionedObjects } from '../release/search/mentionedObjects.ts';
 import { objectNames } from '../release/search/objectNames.ts';
-import { boundsOf } from '../release/seen/withinSpan.ts';
+import { boundsOf } from '../release/visible/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 

@@ -4,8 +4,8 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { publishedReleases } from '../release/rows/chosen.ts';
 import type { PublishedRelease } from '../release/rows/releases.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
-import { spanOf } from '../release/seen/clipToSpan.ts';
-import { asOfRelease, isWithin } from '../release/seen/withinDates.ts';
+import { spanOf } from '../release/visible/clipToSpan.ts';
+import { asOfRelease, isWithin } from '../release/visible/withinDates.ts';
 
 export async function listReleases(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { profile } = call.session.viewer;

@@ -7,8 +7,8 @@ import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readObjects, readObject as readPublished } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { type Allowed, allowedObject } from '../release/seen/allowed.ts';
-import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
+import { type Allowed, allowedObject } from '../release/visible/allowed.ts';
+import { boundObject, boundsOf } from '../release/visible/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 

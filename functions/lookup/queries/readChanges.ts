@@ -2,9 +2,9 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readChanges as endpoint } from '../../../shared/api/lookup/queries.ts';
 import { maxChanges } from '../../../shared/model/lookup/bookmarked.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { bookmarkedBy } from '../following/bookmarked.ts';
-import { changesBetween } from '../following/whatChanged.ts';
-import { namedRelease, releaseBefore } from '../release/seen/withinDates.ts';
+import { bookmarkedBy } from '../release/changes/bookmarked.ts';
+import { changesBetween } from '../release/changes/whatChanged.ts';
+import { namedRelease, releaseBefore } from '../release/visible/withinDates.ts';
 import { profileOf } from './profileFor.ts';
 import { latestFor } from './releaseFor.ts';
 

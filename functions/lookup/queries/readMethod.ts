@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readMethod as endpoint } from '../../../shared/api/lookup/method.ts';
+import type { readMethod as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { Method, PageCounts } from '../../../shared/model/lookup/method.ts';
 import { spreadOf } from '../../../shared/rules/lookup/spread.ts';
 import { readPageCounts } from '../release/rows/readRelease.ts';

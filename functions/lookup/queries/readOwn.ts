@@ -6,15 +6,15 @@ import { hasMoved, movedFirst } from '../../../shared/rules/lookup/ownRows.ts';
 import { isKnownSignal } from '../../../shared/rules/lookup/signals.ts';
 import { unusualSentence } from '../../../shared/rules/lookup/unusual.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { type Bookmarked, bookmarkedBy } from '../following/bookmarked.ts';
-import { type Change, changesBetween, eventOf } from '../following/whatChanged.ts';
+import { type Bookmarked, bookmarkedBy } from '../release/changes/bookmarked.ts';
+import { type Change, changesBetween, eventOf } from '../release/changes/whatChanged.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { allowedObject } from '../release/seen/allowed.ts';
-import { readGiven } from '../release/seen/readGiven.ts';
-import { asSeenBy } from '../release/seen/seenInsight.ts';
-import { namedRelease, releaseBefore } from '../release/seen/withinDates.ts';
-import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
+import { allowedObject } from '../release/visible/allowed.ts';
+import { readDisclosed } from '../release/visible/readDisclosed.ts';
+import { visibleTo } from '../release/visible/visibleInsight.ts';
+import { namedRelease, releaseBefore } from '../release/visible/withinDates.ts';
+import { boundObject, boundsOf } from '../release/visible/withinSpan.ts';
 import { figureOf } from './figures.ts';
 import { profileOf } from './profileFor.ts';
 import { latestFor } from './releaseFor.ts';
@@ -68,11 +68,11 @@ async function rowAt(
 ): Promise<Found | null> {
   const [known, published] = await Promise.all([
     readObject(sid, release),
-    readGiven(source, domain, sid, release),
+    readDisclosed(source, domain, sid, release),
   ]);
   const allowed = known && allowedObject(known, profile.sources);
   const object = allowed && boundObject(allowed, await boundsOf(profile, release));
-  const seen = published && asSeenBy(profile, published.document);
+  const seen = published && visibleTo(profile, published.document);
   if (!object || !seen) return null;
   const { name, type_code } = object;
   const { signal } = seen;

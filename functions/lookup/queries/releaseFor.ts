@@ -4,7 +4,7 @@ import type { Failure } from '../../platform/failure.ts';
 import { isKept, publishedReleases } from '../release/rows/chosen.ts';
 import type { PublishedRelease } from '../release/rows/releases.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
-import { type Span, spanOf } from '../release/seen/clipToSpan.ts';
+import { type Span, spanOf } from '../release/visible/clipToSpan.ts';
 import {
   asOfRelease,
   type Chosen,
@@ -14,7 +14,7 @@ import {
   latestWithin,
   namedRelease,
   showing,
-} from '../release/seen/withinDates.ts';
+} from '../release/visible/withinDates.ts';
 
 type Call = {
   readonly input: { readonly release?: number | undefined };

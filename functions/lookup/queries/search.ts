@@ -7,7 +7,7 @@ import type {
 import type { ServerCall } from '../../platform/http/call.ts';
 import { advancedMatch, suggestObjects } from '../release/search/searchObjects.ts';
 import { surpriseObject } from '../release/search/surpriseObject.ts';
-import { boundsOf } from '../release/seen/withinSpan.ts';
+import { boundsOf } from '../release/visible/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 import { typesOf } from './typesOf.ts';

@@ -1,17 +1,17 @@
+import * as follows from '../../../shared/api/lookup/alerts.ts';
 import * as annotations from '../../../shared/api/lookup/annotations.ts';
-import * as follows from '../../../shared/api/lookup/follows.ts';
 import * as lists from '../../../shared/api/lookup/savedLists.ts';
 import * as views from '../../../shared/api/lookup/savedViews.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { changeAlert } from '../alerts/changeAlert.ts';
+import { readAlerts } from '../alerts/readAlerts.ts';
+import { removeAlert } from '../alerts/removeAlert.ts';
+import { setAlert } from '../alerts/setAlert.ts';
+import { testAlert } from '../alerts/testAlert.ts';
 import { addAnnotation } from '../annotations/addAnnotation.ts';
 import { changeAnnotation } from '../annotations/changeAnnotation.ts';
 import { readAnnotations } from '../annotations/readAnnotations.ts';
 import { removeAnnotation } from '../annotations/removeAnnotation.ts';
-import { changeFollow } from '../follows/changeFollow.ts';
-import { readFollows } from '../follows/readFollows.ts';
-import { removeFollow } from '../follows/removeFollow.ts';
-import { startFollow } from '../follows/startFollow.ts';
-import { testFollow } from '../follows/testFollow.ts';
 import { changeSavedView } from '../savedViews/changeSavedView.ts';
 import { readSavedViews } from '../savedViews/readSavedViews.ts';
 import { removeSavedView } from '../savedViews/removeSavedView.ts';
@@ -40,10 +40,10 @@ export const handler = serve(
     addAnnotation,
     changeAnnotation,
     removeAnnotation,
-    readFollows,
-    startFollow,
-    changeFollow,
-    removeFollow,
-    testFollow,
+    readAlerts,
+    setAlert,
+    changeAlert,
+    removeAlert,
+    testAlert,
   },
 );

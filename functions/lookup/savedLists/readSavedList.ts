@@ -8,7 +8,7 @@ import type { PersonSession } from '../../platform/data/session.ts';
 import { get, getAll } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
-import { allowedObject } from '../release/seen/allowed.ts';
+import { allowedObject } from '../release/visible/allowed.ts';
 import { toSavedList } from './toSavedList.ts';
 
 export async function readSavedList(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

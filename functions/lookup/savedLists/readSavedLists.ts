@@ -13,7 +13,7 @@ import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
-import { allowedObject } from '../release/seen/allowed.ts';
+import { allowedObject } from '../release/visible/allowed.ts';
 import { heldProfiles } from '../savedViews/openingProfiles.ts';
 import { toSavedList } from './toSavedList.ts';
 

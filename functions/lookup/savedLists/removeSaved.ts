@@ -1,10 +1,10 @@
 import { membership } from '../../platform/data/account.ts';
+import { alert } from '../../platform/data/alert.ts';
 import { annotations } from '../../platform/data/annotations.ts';
 import type { Departure } from '../../platform/data/departure.ts';
-import { follow } from '../../platform/data/follow.ts';
 import {
+  alertsOf,
   annotationsOf,
-  followsOf,
   leftKey,
   membershipKey,
   pageNotesOf,
@@ -46,7 +46,7 @@ export async function removeSaved({
   await removeRows(savedList, savedListsOf(organization_uid, account_uid), isPrivate);
   await removeRows(savedView, savedViewsOf(organization_uid, account_uid), isPrivate);
   await removeRows(annotations, annotationsOf(organization_uid, account_uid), () => true);
-  await removeRows(follow, followsOf(organization_uid, account_uid), () => true);
+  await removeRows(alert, alertsOf(organization_uid, account_uid), () => true);
   await removeRows(pageNote, pageNotesOf(organization_uid, account_uid), () => true);
   await removeQuestions(questionsOf(organization_uid, account_uid));
   // Again, since a call in flight may have saved something.

@@ -7,7 +7,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { pageShared } from '../../platform/mails/pageShared.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { openingProfile, profilesOf } from '../following/openingProfile.ts';
+import { openingProfile, profilesOf } from './openingProfile.ts';
 
 const perPerson: LimitRule = { action: 'send-page', maxTries: 50, windowSeconds: 24 * 60 * 60 };
 

@@ -4,7 +4,7 @@ import { BookmarkedChange, maxChanges, maxOwnRows, OwnRow } from '../../model/lo
 import { Names } from '../../model/lookup/descriptor.ts';
 import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
-import { SeenInsight } from '../../model/lookup/insight.ts';
+import { VisibleInsight } from '../../model/lookup/insight.ts';
 import { Market, NoMarket } from '../../model/lookup/market.ts';
 import {
   longestQuery,
@@ -14,6 +14,7 @@ import {
   maxWorklistObjects,
   SearchMatch,
 } from '../../model/lookup/match.ts';
+import { Method } from '../../model/lookup/method.ts';
 import {
   BrowseTree,
   ObjectCategory,
@@ -92,7 +93,7 @@ export const readInsight = endpoint({
     release: releaseInput,
   }),
   output: z.object({
-    insight: SeenInsight,
+    insight: VisibleInsight,
     ...ReleaseMark.shape,
     as_of: asOf,
   }),
@@ -521,4 +522,16 @@ export const chooseSource = endpoint({
   input: z.object({ source: SourceId }),
   output: Viewer,
   errors: ['forbidden'],
+});
+
+export const readMethod = endpoint({
+  method: 'GET',
+  path: '/lookup/method',
+  summary: 'How the current release was made and how sure it is, in totals of all its pages, for anyone.',
+  access: { who: 'visitor' },
+  changesState: false,
+  sameForAll: { seconds: 600 },
+  input: z.object({}),
+  output: z.object({ method: Method.nullable().meta({ description: 'Null without a release.' }) }),
+  errors: [],
 });

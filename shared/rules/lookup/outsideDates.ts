@@ -1,4 +1,4 @@
-import type { SeenInsight } from '../../model/lookup/insight.ts';
+import type { VisibleInsight } from '../../model/lookup/insight.ts';
 import { type WindowName, windows } from '../../model/lookup/windows.ts';
 import { monthName } from './months.ts';
 
@@ -18,7 +18,7 @@ const figures: Partial<Record<WindowName, string>> = {
 export function outsideDates({
   outside_dates = [],
   last_month,
-}: Pick<SeenInsight, 'outside_dates' | 'last_month'>): string | null {
+}: Pick<VisibleInsight, 'outside_dates' | 'last_month'>): string | null {
   const missing = (Object.keys(figures) as WindowName[]).filter((name) => outside_dates.includes(name));
   if (missing.length === 0) return null;
   const listed = missing.map((name) => {

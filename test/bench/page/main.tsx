@@ -11,7 +11,7 @@ import type { Names } from '../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { ViewerContext } from '../../../web/api/viewer.ts';
-import { type Choices, lookupChoices } from '../../../web/lookup/data/lookupQuery.ts';
+import { type Choices, lookupChoices } from '../../../web/lookup/objects/lookupQuery.ts';
 import { Cards } from '../../../web/lookup/page/cards/Cards.tsx';
 import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FollowRow } from '../../../functions/platform/data/follow.ts';
-import type { FollowUid } from '../../../shared/model/ids.ts';
+import type { AlertRow } from '../../../functions/platform/data/alert.ts';
+import type { AlertUid } from '../../../shared/model/ids.ts';
 import { type Figure, sized } from '../harness.ts';
 import {
   created_at,
@@ -19,23 +19,23 @@ const perReader = 20;
 const follows = readers * perReader;
 
 /** Evaluates 100,000 follows of 5,000 people against a release with new signals of one object in twenty, and queues the mails. */
-export async function followsOfRelease(workspace: string): Promise<Figure[]> {
+export async function alertsOfRelease(workspace: string): Promise<Figure[]> {
   const stop = await startManyReaders(workspace, 'follows');
   try {
     const posts = join(workspace, 'follow-posts');
     await publishManyObjects(posts, { back: () => 2 });
-    const { tellFollowers } = await import('../../../functions/lookup/jobs/digests/follows/tellFollowers.ts');
+    const { sendAlerts } = await import('../../../functions/lookup/jobs/digests/alerts/sendAlerts.ts');
     const { currentRelease, forgetCurrentRelease } = await import(
       '../../../functions/lookup/release/rows/state.ts'
     );
     const release = await currentRelease();
     if (!release) throw new Error('There is no release.');
-    const reference = await timeOf(() => writeFollows(release.release, release.last_month));
+    const reference = await timeOf(() => writeAlerts(release.release, release.last_month));
     await publishManyObjects(posts, { input: 'next', back: (sid) => (sid % 20 === 0 ? 1 : 2) });
     forgetCurrentRelease();
-    let told: Awaited<ReturnType<typeof tellFollowers>> | undefined;
+    let told: Awaited<ReturnType<typeof sendAlerts>> | undefined;
     const value = await timeOf(async () => {
-      told = await tellFollowers(() => true);
+      told = await sendAlerts(() => true);
     });
     if (told?.follows !== follows || !told.done) throw new Error(`${told?.follows} follows were evaluated.`);
     const expected = Math.round(follows / 20);
@@ -54,19 +54,19 @@ export async function followsOfRelease(workspace: string): Promise<Figure[]> {
   }
 }
 
-async function writeFollows(release: number, last_month: number): Promise<void> {
+async function writeAlerts(release: number, last_month: number): Promise<void> {
   const { membership } = await import('../../../functions/platform/data/account.ts');
-  const { follow } = await import('../../../functions/platform/data/follow.ts');
+  const { alert } = await import('../../../functions/platform/data/alert.ts');
   const { batchWriter } = await import('../../../functions/platform/data/table/batchWriter.ts');
   await writeManyOrganization();
   const members = batchWriter(membership, 4);
-  const rows = batchWriter(follow, 4);
+  const rows = batchWriter(alert, 4);
   for (let at = 0; at < readers; at += 1) {
     const member = manyMember(at);
     await members.put(member);
     for (let nth = 0; nth < perReader; nth += 1) {
       const sid = 1 + ((at * 7 + nth * 13) % manyObjects);
-      await rows.put(followOf(sid, { at, nth, release, last_month }));
+      await rows.put(alertOf(sid, { at, nth, release, last_month }));
     }
   }
   await members.flush();
@@ -75,12 +75,12 @@ async function writeFollows(release: number, last_month: number): Promise<void> 
 
 type Given = { at: number; nth: number; release: number; last_month: number };
 
-function followOf(sid: number, { at, nth, release, last_month }: Given): FollowRow {
+function alertOf(sid: number, { at, nth, release, last_month }: Given): AlertRow {
   const { account_uid, organization_uid } = manyMember(at);
   const { source, domain } = place;
   return {
     ...{ account_uid, organization_uid, gap_uid, created_at, release },
-    follow_uid: `fol_many-${at}-${nth}` as FollowUid,
+    follow_uid: `fol_many-${at}-${nth}` as AlertUid,
     name: `Object ${sid}`,
     address: `/ConsumerForecast/lookup-view?sid=${sid}&domain=${domain}&type=BR&source=${source}`,
     conditions: { signal: true, change: 1000 },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
-import { type Choices, type Choose, toggled } from '../data/lookupQuery.ts';
+import { type Choices, type Choose, toggled } from '../objects/lookupQuery.ts';
 import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
 import { CompareSmall } from './CompareSmall.tsx';

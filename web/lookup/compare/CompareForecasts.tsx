@@ -7,8 +7,8 @@ import {
   whyNoForecast,
 } from '../../../shared/rules/lookup/forecast.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
-import style from '../forecast/Forecast.module.css';
-import { Record } from '../forecast/ForecastNote.tsx';
+import style from '../figures/Forecast.module.css';
+import { Record } from '../figures/ForecastNote.tsx';
 import type { Contender } from './contender.ts';
 
 export function CompareForecasts({

@@ -8,8 +8,8 @@ import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
-import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { whyMissing } from '../../../shared/rules/lookup/whyMissing.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -18,10 +18,10 @@ import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
-import { useChoices } from '../data/lookupQuery.ts';
-import { hasRepeated } from '../data/parseIds.ts';
-import page from '../frame/ObjectPage.module.css';
-import { OnPaper } from '../frame/OnPaper.tsx';
+import page from '../figures/ObjectPage.module.css';
+import { OnPaper } from '../figures/OnPaper.tsx';
+import { useChoices } from '../objects/lookupQuery.ts';
+import { hasRepeated } from '../objects/parseIds.ts';
 import { OpenSaved } from '../savedLists/OpenSaved.tsx';
 import { useListQuery } from '../savedLists/useListQuery.ts';
 import style from './Compare.module.css';
@@ -75,7 +75,7 @@ export function CompareObjects() {
     ? { from: first.insight.first_month, to: first.insight.last_month }
     : { from: 0, to: 0 };
   const period = clampPeriod({ from: parseMonth(choices.from), to: parseMonth(choices.to) }, months);
-  const missing = first ? notGiven(first.insight) : null;
+  const missing = first ? whyMissing(first.insight) : null;
   return (
     <ChartSubjectContext value={subject}>
       <div className={page.page}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { metricRows } from '../../../shared/rules/lookup/compared/metricRows.ts';
 import { outlookRows } from '../../../shared/rules/lookup/compared/outlookRows.ts';
 import { oneAccountAmong } from '../../../shared/rules/lookup/oneAccount.ts';
-import type { Choices, Choose } from '../data/lookupQuery.ts';
+import type { Choices, Choose } from '../objects/lookupQuery.ts';
 import type { Contender } from './contender.ts';
 import { HowEachDiffers } from './HowEachDiffers.tsx';
 

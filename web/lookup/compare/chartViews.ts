@@ -1,4 +1,4 @@
-import type { Choices } from '../data/lookupQuery.ts';
+import type { Choices } from '../objects/lookupQuery.ts';
 
 export const chartViews = {
   own: 'Each on its own scale',

@@ -4,8 +4,8 @@ import { parseSource, type SourceId } from '../../../shared/model/source.ts';
 import { parseVertical } from '../../../shared/model/vertical.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { parseSids } from '../data/parseIds.ts';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { parseSids } from '../objects/parseIds.ts';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
 
 /** The objects, source and vertical of the address, within what the profile allows. */
 export function useComparePlace() {

@@ -5,8 +5,8 @@ import { latestRelease } from '../../../shared/rules/lookup/builtOn.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { ChartSubject } from '../../ui/charts/chartSubject.ts';
-import { toggled, useChoices } from '../data/lookupQuery.ts';
-import { placeFacts } from '../data/placeFacts.ts';
+import { toggled, useChoices } from '../objects/lookupQuery.ts';
+import { placeFacts } from '../objects/placeFacts.ts';
 import type { Contender } from './contender.ts';
 import type { Compared } from './useCompared.ts';
 

@@ -9,8 +9,8 @@ import { compareAt } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Reasoned } from '../../ui/controls/Reasoned.tsx';
 import { SaveDialog } from '../savedLists/SaveDialog.tsx';
+import { useWorklistDraft } from '../savedLists/worklist/useWorklistDraft.ts';
 import { useMaySave } from '../saving/useMaySave.ts';
-import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
 import { useBookmarking } from './useBookmarking.ts';
 
 /** The actions for the chosen rows of a market. */

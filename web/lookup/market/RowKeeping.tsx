@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { AddToWorklist } from '../savedLists/worklist/AddToWorklist.tsx';
 import { useMaySave } from '../saving/useMaySave.ts';
-import { AddToWorklist } from '../worklist/AddToWorklist.tsx';
 import { useBookmarking } from './useBookmarking.ts';
 
 /** The worklist and the bookmark of a row that is open on a phone. */

@@ -6,8 +6,8 @@ import { parseVertical } from '../../../shared/model/vertical.ts';
 import { marketMoves } from '../../../shared/rules/lookup/marketMoves.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { marketAt } from '../../navigation/paths.ts';
-import { parseSid } from '../data/parseIds.ts';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { parseSid } from '../objects/parseIds.ts';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
 
 /** Types separated by commas; none if one of them is unknown. */
 function parseTypes(text: string | null): readonly ObjectTypeCode[] {

@@ -4,8 +4,8 @@ import { opensPortal } from '../../../content/library/opensPortal.ts';
 import type { ShelvedProduct } from '../../../content/library/shelf.ts';
 import { openReports } from '../../../content/mailing/newReports.ts';
 import { account, isOpen, type Membership, membership } from '../../../platform/data/account.ts';
+import type { AlertRow } from '../../../platform/data/alert.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
-import type { FollowRow } from '../../../platform/data/follow.ts';
 import {
   accountKey,
   digestKey,
@@ -20,8 +20,8 @@ import { noProfile } from '../../../platform/data/session.ts';
 import { get, getAll } from '../../../platform/data/table/read.ts';
 import { suppressionOf } from '../../../platform/mails/mailable.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import { heldProfile } from '../../following/heldProfile.ts';
-import { ownFollows } from '../../follows/ownFollows.ts';
+import { ownAlerts } from '../../alerts/ownAlerts.ts';
+import { heldProfile } from './heldProfile.ts';
 
 export type Reader = {
   row: DigestRow;
@@ -33,7 +33,7 @@ export type Reader = {
   reports: readonly ShelvedProduct[];
   waiting: ReportMailRow | undefined;
   /** Their follows, with the latest message of each. */
-  follows: readonly FollowRow[];
+  follows: readonly AlertRow[];
 };
 
 /** Undefined if the digest was stopped in the meantime; null if the person is gone. */
@@ -58,7 +58,7 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
     profile: takesMail ? await heldProfile(member, chosen) : null,
     reports: takesMail ? await reportsWaiting(waiting, home, member) : [],
     waiting,
-    follows: takesMail ? (await ownFollows(due)).rows : [],
+    follows: takesMail ? (await ownAlerts(due)).rows : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
 import { monthsOfBits, newMonths, type Windows } from '../steps/windows.ts';
-import type { SeenFile, State, Unit } from './state.ts';
+import type { KnownFile, State, Unit } from './state.ts';
 
 export type Plan = {
   readonly windows: Windows;
@@ -14,9 +14,12 @@ export type Plan = {
 
 const readTogether = 1 << 20;
 
-export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
+export async function hashFiles(
+  files: readonly InputFile[],
+  seen: readonly KnownFile[],
+): Promise<KnownFile[]> {
   const known = new Map(seen.map((file) => [file.name, file]));
-  const hashed: SeenFile[] = [];
+  const hashed: KnownFile[] = [];
   const left = files.entries();
   const hashSome = async () => {
     // Allocating a buffer per file would cost as much as hashing it.

@@ -13,7 +13,7 @@ import { filesOf, keyOf } from './monthFiles.ts';
 import type { BuildOptions } from './options.ts';
 import { hashFiles, type Plan, plan, referenceHashes, unitsOf, windowsOf } from './plan.ts';
 import type { SourceInput } from './stage.ts';
-import { openState, type RememberedMonth, type SeenFile, type State, type Unit } from './state.ts';
+import { type KnownFile, openState, type RememberedMonth, type State, type Unit } from './state.ts';
 
 export type Input = {
   readonly repeated: readonly RepeatedText[];
@@ -136,7 +136,7 @@ type Known = {
   readonly good: ReadonlySet<string>;
 };
 
-const isGood = ({ rows }: SeenFile) => rows !== null;
+const isGood = ({ rows }: KnownFile) => rows !== null;
 
 function planSources(
   posts: readonly PostFile[],
@@ -165,7 +165,7 @@ function planSources(
 
 type Checked = {
   readonly references: ReferenceHashes;
-  readonly files: readonly SeenFile[];
+  readonly files: readonly KnownFile[];
   readonly parquet: readonly PostFile[];
   readonly months: readonly RememberedMonth[];
   readonly validation: Validation;
@@ -222,7 +222,7 @@ function postsOf(unit: Unit, before: State | undefined, validation: Validation):
   return before?.units.find(({ month }) => month === unit.month)?.posts ?? 0;
 }
 
-function withRows(files: readonly SeenFile[], { good }: Validation): SeenFile[] {
+function withRows(files: readonly KnownFile[], { good }: Validation): KnownFile[] {
   const rows = new Map(good.map((file) => [file.name, file.rows]));
   return files.map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows }));
 }

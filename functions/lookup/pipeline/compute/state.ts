@@ -15,7 +15,7 @@ export type Unit = {
   readonly posts: number;
 };
 
-export type SeenFile = {
+export type KnownFile = {
   readonly name: string;
   readonly size: number;
   readonly modified: number;
@@ -31,7 +31,7 @@ export type RememberedMonth = {
 
 export type State = {
   readonly units: readonly Unit[];
-  readonly files: readonly SeenFile[];
+  readonly files: readonly KnownFile[];
   readonly months: readonly RememberedMonth[];
   readonly reference: string;
   readonly places: string;

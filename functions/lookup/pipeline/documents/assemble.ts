@@ -18,7 +18,7 @@ import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
-import { rowsOf, unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
+import { rowsOf, unpackAuthors, unpackShares, unpackVolumes } from './unpack.ts';
 import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
 import { yearChangesOf } from './yearChanges.ts';
 
@@ -64,7 +64,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
   const { months, reference, totals, leastRow } = setting;
   const source = SourceId.parse(setting.source);
   const volumes = unpackVolumes(packed.volumes.get(`${keys[0]?.object}`) ?? []);
-  const seenIn = unpackSeen(packed.kept.get(`${keys[0]?.object}`) ?? []);
+  const seenIn = unpackAuthors(packed.kept.get(`${keys[0]?.object}`) ?? []);
   const disclosedIn = disclose({ ...setting, volumes, seen: seenIn });
   for (const {
     vertical,

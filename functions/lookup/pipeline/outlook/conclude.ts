@@ -141,7 +141,7 @@ function forecastOf(series: SeriesOutlook, bands: Bands, market: OfMarket): Seri
 
 function growthRefusal(
   { gaps }: SeriesOutlook,
-  { loneLast }: Outlook,
+  { unconfirmedLast }: Outlook,
   young: boolean,
   { growthHolds, shift }: OfMarket,
 ): GrowthRefusal | undefined {
@@ -149,7 +149,7 @@ function growthRefusal(
   if (young) return 'young';
   if (shift) return 'source_shift';
   if (!growthHolds) return 'record';
-  return loneLast ? 'lone_month' : undefined;
+  return unconfirmedLast ? 'lone_month' : undefined;
 }
 
 /** Growth is that of the drawn months, with its range and probability shifted accordingly, so that text and chart agree. */

@@ -9,7 +9,7 @@ import type { RemovalList } from '../files/removalLists.ts';
 import type { AppliedSource, FolderRecord } from './folderRecord.ts';
 import { type LocatedFile, locateIn } from './locate.ts';
 import { type FoundOfRequest, foundByRequest, type PlannedSource, planSources } from './planRemovals.ts';
-import { loadRemovals, standingRows } from './removalTable.ts';
+import { acceptedRows, loadRemovals } from './removalTable.ts';
 import { sieveFile } from './sieveFile.ts';
 import { reasonToRemove } from './tooMuch.ts';
 
@@ -31,7 +31,7 @@ export async function planFolder(
   lists: readonly HashedList[],
   force?: string,
 ): Promise<FolderPlan> {
-  const rows = standingRows(lists);
+  const rows = acceptedRows(lists);
   const sources = new Set(rows.map(({ source }) => source));
   await loadRemovals(engine, rows);
   const located: LocatedFile[] = [];
@@ -110,7 +110,7 @@ export async function rewriteFiles(
     const changed = Object.keys(names).filter((name) => !known.has(name));
     throw new BadInput(`${changed.join(', ')} changed while being applied: put the former file back`);
   }
-  await loadRemovals(engine, standingRows(own));
+  await loadRemovals(engine, acceptedRows(own));
   const wanted = new Set(sources.flatMap(({ files }) => files.map(({ name }) => name)));
   const files = posts.filter(({ name }) => wanted.has(name));
   for (const [at, file] of files.entries()) {

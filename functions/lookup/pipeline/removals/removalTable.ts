@@ -11,7 +11,7 @@ const anyMonth = -1;
 export const today = (): string => clock.now().toISOString().slice(0, 10);
 
 /** Without rows that have ended; a repeated row counts once. */
-export function standingRows(lists: readonly RemovalList[]): RemovalRow[] {
+export function acceptedRows(lists: readonly RemovalList[]): RemovalRow[] {
   const rows = new Map<string, RemovalRow>();
   for (const row of lists.flatMap((list) => list.rows)) {
     const { source, kind, id, month_index, request, ends_on } = row;

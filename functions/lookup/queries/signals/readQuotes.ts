@@ -3,8 +3,8 @@ import type { readQuotes as endpoint } from '../../../../shared/api/lookup/queri
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { readQuotedPosts } from '../../release/rows/readRelease.ts';
 import { withoutSuppressed } from '../../release/rows/suppressed.ts';
-import { allowedVerticals } from '../../release/seen/allowed.ts';
-import { seesSignals } from '../../release/seen/seesSignals.ts';
+import { allowedVerticals } from '../../release/visible/allowed.ts';
+import { maySeeSignals } from '../../release/visible/maySeeSignals.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';
 
@@ -13,7 +13,7 @@ export async function readQuotes(call: ServerCall<typeof endpoint>): Promise<Out
   const profile = await profileFor(call, source);
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
   const { release } = await releaseFor(call, profile);
-  if (!(await seesSignals(profile, release))) return { quotes: [] };
+  if (!(await maySeeSignals(profile, release))) return { quotes: [] };
   const posts = await readQuotedPosts(source, domain, sid, release);
   const shown = await withoutSuppressed(posts.map((post) => ({ ...post, source })));
   return { quotes: shown.map(({ month, text }) => ({ month, text })) };

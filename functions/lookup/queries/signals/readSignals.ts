@@ -4,8 +4,8 @@ import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { readSignals as readPublished } from '../../release/rows/readRelease.ts';
-import { allowedVerticals } from '../../release/seen/allowed.ts';
-import { seesSignals } from '../../release/seen/seesSignals.ts';
+import { allowedVerticals } from '../../release/visible/allowed.ts';
+import { maySeeSignals } from '../../release/visible/maySeeSignals.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';
 
@@ -18,7 +18,7 @@ export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Ou
     const hasData = release?.sources.some((each) => each.source === source) ?? false;
     return { signals: [], none_because: hasData ? 'older_release' : null, as_of };
   }
-  if (!(await seesSignals(profile, release))) return { signals: [], none_because: 'dates', as_of };
+  if (!(await maySeeSignals(profile, release))) return { signals: [], none_because: 'dates', as_of };
   const verticals = allowedVerticals(profile.sources, source);
   const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
   const strongest = signals.toSorted((one, other) => one.doubt - other.doubt);

@@ -10,8 +10,8 @@ import { create, replace, spendAsRead } from '../../../platform/data/table/write
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { readSignals } from '../../release/rows/readRelease.ts';
-import { allowedVerticals } from '../../release/seen/allowed.ts';
-import { seesSignals } from '../../release/seen/seesSignals.ts';
+import { allowedVerticals } from '../../release/visible/allowed.ts';
+import { maySeeSignals } from '../../release/visible/maySeeSignals.ts';
 
 type Vote = Row<typeof signalVote>;
 type Tally = Row<typeof signalTally>;
@@ -43,7 +43,7 @@ export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<R
 async function isListed(signal: SignalPlace, { session }: ServerCall<typeof endpoint>): Promise<boolean> {
   const { profile } = session.viewer;
   if (!profile || !allowedVerticals(profile.sources, signal.source).includes(signal.vertical)) return false;
-  if (!(await seesSignals(profile))) return false;
+  if (!(await maySeeSignals(profile))) return false;
   const listed = (await readSignals(signal.source)) ?? [];
   return listed.some((each) => signalKey(each) === signalKey(signal));
 }

@@ -6,8 +6,8 @@ import { surprisePk } from '../rows/keys.ts';
 import { packedRow } from '../rows/packedRow.ts';
 import { currentRelease, type From } from '../rows/state.ts';
 import { unpackJson } from '../rows/unpack.ts';
-import { type Allowed, allowedVerticals } from '../seen/allowed.ts';
-import type { Bounds } from '../seen/withinSpan.ts';
+import { type Allowed, allowedVerticals } from '../visible/allowed.ts';
+import type { Bounds } from '../visible/withinSpan.ts';
 import type { SurpriseRow } from './indexRow.ts';
 
 /** Totals are null for a reader whose dates don't include all months. */

@@ -1,6 +1,6 @@
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { type Allowed, allowedVerticals, allowsVertical } from '../seen/allowed.ts';
+import { type Allowed, allowedVerticals, allowsVertical } from '../visible/allowed.ts';
 import { nameOf, type SearchEntry } from './entry.ts';
 
 /** Undefined if the person may not know that the object exists. */

@@ -1,8 +1,8 @@
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { From } from '../rows/state.ts';
-import type { Allowed } from '../seen/allowed.ts';
-import type { Bounds } from '../seen/withinSpan.ts';
+import type { Allowed } from '../visible/allowed.ts';
+import type { Bounds } from '../visible/withinSpan.ts';
 import { type Mentioned, mentionedObjects } from './mentionedObjects.ts';
 
 const surprisingPosts = 30_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMethod } from '../../../../shared/api/lookup/method.ts';
+import { readMethod } from '../../../../shared/api/lookup/queries.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { release, startLookupStage } from './lookupWorld.ts';
 

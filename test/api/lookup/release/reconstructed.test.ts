@@ -22,7 +22,7 @@ restoreTimeAfterEach();
 const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
-  ...(await import('../../../../functions/lookup/release/seen/withinDates.ts')),
+  ...(await import('../../../../functions/lookup/release/visible/withinDates.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releaseOf.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Allowed } from '../../../../functions/lookup/release/seen/allowed.ts';
+import type { Allowed } from '../../../../functions/lookup/release/visible/allowed.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withEnoughBehind } from '../../../../functions/lookup/release/seen/enoughBehind.ts';
+import { withEnoughBehind } from '../../../../functions/lookup/release/visible/enoughBehind.ts';
 import { demographicGroups } from '../../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';

@@ -6,8 +6,8 @@ import { hasValues, lastValue, type Period, sliceSeries } from '../../../../shar
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import { Empty } from '../../figures/Empty.tsx';
+import { monthlyFile } from '../../figures/monthlyFile.ts';
 import { monthsOf } from '../../figures/timelineValues.ts';
-import { monthlyFile } from '../../timeline/monthlyFile.ts';
 import type { Contender } from '../contender.ts';
 
 /** A monthly line for each source, of a figure that can be compared between them. */

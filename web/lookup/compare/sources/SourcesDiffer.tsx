@@ -4,8 +4,8 @@ import { besideCategory } from '../../../../shared/rules/lookup/besideCategory.t
 import { isShare, shareGroup } from '../../../../shared/rules/lookup/compared/shareGroups.ts';
 import { agreement } from '../../../../shared/rules/lookup/sideBySide.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import type { Choices, Choose } from '../../data/lookupQuery.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import type { Choices, Choose } from '../../objects/lookupQuery.ts';
 import type { Contender } from '../contender.ts';
 import { HowEachDiffers } from '../HowEachDiffers.tsx';
 import style from './Sources.module.css';

@@ -26,7 +26,6 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { otherColor, ringColor, ShareDonut } from '../../../ui/charts/ShareDonut.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
@@ -42,6 +41,7 @@ import { ofPeople } from '../../figures/ofPeople.ts';
 import { dotFoot, othersOf, rankFoot } from '../../figures/rowWords.ts';
 import { ShareRows } from '../../figures/ShareRows.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import type { Choose } from '../../objects/lookupQuery.ts';
 import style from './DemographicsCard.module.css';
 
 export const DemographicsCard = memo(function DemographicsCard({

@@ -16,7 +16,6 @@ import { counted } from '../../../../shared/rules/text/counted.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { type Choose, isIn } from '../../data/lookupQuery.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
   indexCells,
@@ -31,6 +30,7 @@ import { dotFoot, othersOf, rankFoot } from '../../figures/rowWords.ts';
 import { ShareRows } from '../../figures/ShareRows.tsx';
 import { ShowAll } from '../../figures/ShowAll.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import { type Choose, isIn } from '../../objects/lookupQuery.ts';
 
 const listed = 11;
 const groupNames = { interests: 'Interests', affinities: 'Affinities' } as const;

@@ -23,12 +23,12 @@ import { direction, signedFigure } from '../../../../shared/rules/text/figures.t
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { RankBar } from '../../../ui/charts/RankBar.tsx';
 import { useOpenRow } from '../../../ui/charts/useOpenRow.ts';
-import { type Choose, isIn } from '../../data/lookupQuery.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import { indexCells, indexColumns, intervalCells, intervalColumns } from '../../figures/interval.ts';
 import { othersOf } from '../../figures/rowWords.ts';
 import { ShareDetails } from '../../figures/ShareDetails.tsx';
 import { ShowAll } from '../../figures/ShowAll.tsx';
+import { type Choose, isIn } from '../../objects/lookupQuery.ts';
 import style from './ThemesCard.module.css';
 
 /** No dash for no change: it would be read as a minus. */

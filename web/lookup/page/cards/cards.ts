@@ -6,7 +6,7 @@ import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { hasAnyPlace } from '../../../../shared/rules/lookup/places.ts';
 import { firstKind } from '../../../../shared/rules/lookup/relations.ts';
 import { seeAlso } from '../../../../shared/rules/lookup/seeAlso.ts';
-import type { Placed } from '../../frame/layOut.ts';
+import type { Placed } from '../../figures/layOut.ts';
 
 export const cardIds = [
   'activity',

@@ -28,7 +28,6 @@ import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { ShareHeads } from '../../../ui/charts/ShareRow.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
-import { type Choose, isIn, toggled } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
@@ -42,6 +41,7 @@ import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwi
 import { ofPeople } from '../../figures/ofPeople.ts';
 import { dotFoot, othersOf } from '../../figures/rowWords.ts';
 import { ShareRows } from '../../figures/ShareRows.tsx';
+import { type Choose, isIn, toggled } from '../../objects/lookupQuery.ts';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
 

@@ -12,13 +12,13 @@ import { compareAt, paths, somethingWentWrong } from '../../../navigation/paths.
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
-import { useDialog } from '../../data/dialog.ts';
+import { useDialog } from '../../objects/dialog.ts';
 import { Pages } from '../../objects/Pages.tsx';
+import { WorklistTray } from '../../savedLists/worklist/WorklistTray.tsx';
 import { usePageActions } from '../../saving/usePageActions.tsx';
-import { lookedUpIn } from '../../searchBox/lookedUpIn.ts';
-import { SearchBox } from '../../searchBox/SearchBox.tsx';
-import { WorklistTray } from '../../worklist/WorklistTray.tsx';
 import { AdvancedDialog } from '../AdvancedDialog.tsx';
+import { lookedUpIn } from '../box/lookedUpIn.ts';
+import { SearchBox } from '../box/SearchBox.tsx';
 import { QuickFilters } from '../QuickFilters.tsx';
 import { type ResultsQuery, useResultsQuery } from '../resultsQuery.ts';
 import { Chips } from './Chips.tsx';

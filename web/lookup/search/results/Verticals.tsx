@@ -7,8 +7,8 @@ import { counted } from '../../../../shared/rules/text/counted.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { Hint } from '../../../ui/controls/Hint.tsx';
 import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
-import { availabilityText } from '../../searchBox/availabilityText.ts';
-import { availabilityIn } from '../../searchBox/matchPlace.ts';
+import { availabilityText } from '../box/availabilityText.ts';
+import { availabilityIn } from '../box/matchPlace.ts';
 import style from './ResultsTable.module.css';
 
 /** The first market vertical with data, all others on request; or why there is none. */

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { type AlertConditions, defaultConditions } from '../../../shared/model/lookup/alert.ts';
+import type { AlertCondition } from '../../../shared/model/lookup/alertTarget.ts';
+import { levelText } from '../../../shared/rules/lookup/alertText.ts';
+import style from './Alerts.module.css';
+
+type Sized = Exclude<AlertCondition, 'signal'>;
+
+const sizes: Record<
+  Sized,
+  { label: string; size: string; values: number[]; text: (value: number) => string }
+> = {
+  change: {
+    label: 'Its posts change, year over year, beyond chance and usual ups and downs',
+    size: 'By at least',
+    values: [5, 10, 20, 30, 50, 100],
+    text: (value) => `${value}%`,
+  },
+  top: {
+    label: 'It enters or leaves the top of its category by posts',
+    size: 'The top',
+    values: [1, 3, 5, 10, 20, 50],
+    text: String,
+  },
+  forecast: {
+    label: 'The forecast is very likely above or below a level',
+    size: 'Growth over the next 12 months',
+    values: [-20, -10, 0, 10, 20, 50],
+    text: levelText,
+  },
+};
+
+export function ConditionFields({
+  possible,
+  conditions,
+  onChange,
+}: {
+  possible: readonly AlertCondition[];
+  conditions: AlertConditions;
+  onChange: (conditions: AlertConditions) => void;
+}) {
+  const set = (name: AlertCondition, value: number | true | undefined) => {
+    const { [name]: _, ...rest } = conditions;
+    onChange(value === undefined ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <fieldset className={style.conditions}>
+      <legend>Tell me when</legend>
+      {possible.includes('signal') && (
+        <Checkbox
+          label="Its posts jump or drop unusually"
+          checked={conditions.signal ?? false}
+          onChange={({ currentTarget: { checked } }) => set('signal', checked || undefined)}
+        />
+      )}
+      {(['change', 'top', 'forecast'] as const)
+        .filter((name) => possible.includes(name))
+        .map((name) => {
+          const { label, size, values, text } = sizes[name];
+          const value = conditions[name];
+          const offered = value === undefined || values.includes(value) ? values : [...values, value];
+          return (
+            <div key={name} className={style.condition}>
+              <Checkbox
+                label={label}
+                checked={value !== undefined}
+                onChange={({ currentTarget: { checked } }) =>
+                  set(name, checked ? defaultConditions[name] : undefined)
+                }
+              />
+              {value !== undefined && (
+                <NativeSelect
+                  className={style.size ?? ''}
+                  label={size}
+                  data={offered.map((each) => ({ value: String(each), label: text(each) }))}
+                  value={String(value)}
+                  onChange={({ currentTarget }) => set(name, Number(currentTarget.value))}
+                />
+              )}
+            </div>
+          );
+        })}
+    </fieldset>
+  );
+}
