@@ -3,7 +3,7 @@ import { listInput } from '../../functions/lookup/pipeline/files/postFile.ts';
 import { locateIn } from '../../functions/lookup/pipeline/removals/locate.ts';
 import { loadRemovals } from '../../functions/lookup/pipeline/removals/removalTable.ts';
 import { sieveFile } from '../../functions/lookup/pipeline/removals/sieveFile.ts';
-import { asWritten, sqlTexts } from '../../functions/lookup/pipeline/steps/sqlText.ts';
+import { asWritten, sqlTexts } from '../../functions/lookup/pipeline/steps/step.ts';
 import { SourceId } from '../../shared/model/source.ts';
 
 /** Rewrites a folder’s files without a part of their posts; links become files of their own. */

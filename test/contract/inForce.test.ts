@@ -13,7 +13,6 @@ const unchecked: Record<string, string> = {
   'functions/customers/tokens/readPreviews.ts': 'Hands the profile on to createToken, which checks it.',
   'functions/lookup/jobs/digests/alerts/sendAlerts.ts':
     'Hands profiles on to sendReaderAlerts, which checks them.',
-  'functions/lookup/jobs/digests/readReader.ts': 'Hands the profile on to heldProfile, which checks it.',
   'functions/platform/data/session.ts': 'Hands the profile on to viewerOf, which checks it.',
 };
 

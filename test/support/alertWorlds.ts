@@ -1,10 +1,9 @@
-import { factsOf } from '../../functions/lookup/alerts/judging/facts.ts';
+import { factsOf, type News } from '../../functions/lookup/alerts/judging/facts.ts';
 import { judgeAlert } from '../../functions/lookup/alerts/judging/judgeAlert.ts';
-import type { News } from '../../functions/lookup/alerts/judging/news.ts';
 import type { VisibleRelease } from '../../functions/lookup/alerts/judging/visibleRelease.ts';
 import { Months, quarter, sum } from '../../functions/lookup/pipeline/documents/series.ts';
 import { changeFindings } from '../../functions/lookup/pipeline/findings/changeFindings.ts';
-import { changeInterval, rangeAround } from '../../functions/lookup/pipeline/findings/changeInterval.ts';
+import { changeInterval, rangeAround } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
 import {
   type MeasuredChange,
   measureChanges,

@@ -189,16 +189,16 @@ async function save(world: World, { what, shared }: Extract<Does, { name: 'save'
   // Alerts and notes on an object of their own.
   world.objects += 1;
   if (what === 'lists') {
-    const { saveList } = await import('../../functions/lookup/savedLists/saveList.ts');
+    const { saveList } = await import('../../functions/lookup/savedLists/changeSavedList.ts');
     const input = { page: 'worklist', objects: [1], source: 1, domain: null, name, shared };
     await saveList({ ...call, input } as never);
   } else if (what === 'views') {
-    const { saveView } = await import('../../functions/lookup/savedViews/saveView.ts');
+    const { saveView } = await import('../../functions/lookup/savedViews/changeSavedView.ts');
     await saveView({ ...call, input: { address: viewAddress, name, shared } } as never);
   } else if (what === 'notes') {
     await notedOn(person, world.objects, [name], { organization });
   } else {
-    const { countAlert } = await import('../../functions/lookup/alerts/countAlert.ts');
+    const { countAlert } = await import('../../functions/lookup/alerts/ownAlerts.ts');
     const { commit, create, alert } = await savedTables();
     const owner = { account_uid, organization_uid: organization };
     const count = await countAlert(owner, 1);

@@ -27,7 +27,7 @@ import {
 } from '../navigation/paths.ts';
 import { addBookmark } from './objects/changeBookmark.ts';
 import { parseSid } from './objects/parseIds.ts';
-import { withSource } from './objects/useShownSource.ts';
+import { withSource } from './objects/useCurrentSource.ts';
 import { viewAddress } from './saving/viewAddress.ts';
 
 export const lookupCommands: CommandList = {

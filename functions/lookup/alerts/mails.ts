@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { isPlainName } from '../../../shared/model/access/person.ts';
-import type { AlertLine, AlertMessage } from '../../../shared/model/lookup/alert.ts';
+import { AlertLine, type AlertMessage, maxLines } from '../../../shared/model/lookup/alert.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { apiBase, bookmarksAt, paths } from '../../../shared/paths.ts';
@@ -10,6 +10,15 @@ import { type Block, layOut } from '../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../platform/mails/mailStyle.ts';
 import { quotedName } from '../../platform/mails/quoted.ts';
 import type { Mail } from '../../platform/services/mail.ts';
+import type { News } from './judging/facts.ts';
+
+export const messageLines = (news: readonly News[]) => ({
+  lines: news.slice(0, maxLines).map((each) => AlertLine.parse(each)),
+  more: Math.max(0, news.length - maxLines),
+});
+
+/** Long, so that the link of an old mail still works. */
+export const stopSeconds = 400 * 24 * 60 * 60;
 
 export type SentAlert = { name: string; address: string; said: Pick<AlertMessage, 'lines' | 'more'> };
 

@@ -15,9 +15,7 @@ import { latestWithin, namedRelease } from '../release/visible/withinDates.ts';
 import { openingProfiles } from '../savedViews/openingProfiles.ts';
 import { judgeAlert, nothingYet } from './judging/judgeAlert.ts';
 import { visibleReleases } from './judging/visibleRelease.ts';
-import { testMail } from './mails.ts';
-import { messageLines } from './messageLines.ts';
-import { stopSeconds } from './stopSeconds.ts';
+import { messageLines, stopSeconds, testMail } from './mails.ts';
 
 const perDay: LimitRule = { action: 'test-follow', maxTries: 10, windowSeconds: 24 * 60 * 60 };
 

@@ -1,3 +1,5 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type * as api from '../../../shared/api/lookup/annotations.ts';
 import { Annotation } from '../../../shared/model/lookup/annotation.ts';
 import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
@@ -8,7 +10,19 @@ import { annotations, type Note } from '../../platform/data/annotations.ts';
 import { annotationsKey } from '../../platform/data/keys.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { getMany } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readObjects } from '../release/rows/readRelease.ts';
+import { allowedObject } from '../release/visible/allowed.ts';
 import { boundsOf, includesMonth } from '../release/visible/withinSpan.ts';
+
+export async function visibleObjects(
+  { viewer }: PersonSession,
+  objects: readonly ObjectSid[],
+): Promise<ObjectSid[]> {
+  const sources = viewer.profile?.sources ?? [];
+  const published = await readObjects(objects);
+  return published.filter((object) => allowedObject(object, sources)).map(({ sid }) => sid);
+}
 
 export async function visibleAnnotations(
   session: PersonSession,
@@ -59,3 +73,10 @@ export function toAnnotation(
 /** Administrators of people may remove the notes of members who left. */
 export const mayTidy = ({ viewer }: PersonSession): boolean =>
   may('members.edit', viewer, viewer.organization.organization_uid);
+
+export async function readAnnotations({
+  input,
+  session,
+}: ServerCall<typeof api.readAnnotations>): Promise<Output<typeof api.readAnnotations>> {
+  return { annotations: await visibleAnnotations(session, await visibleObjects(session, input.objects)) };
+}

@@ -11,7 +11,7 @@ import { type Allowed, allowedObject, allowedVerticals } from '../release/visibl
 import { visibleCompanySum, visibleMarket } from '../release/visible/visibleMarket.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
-import { typesOf } from './typesOf.ts';
+import { typesOf } from './search.ts';
 
 export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source, domain: vertical, filter, company: asked } = call.input;

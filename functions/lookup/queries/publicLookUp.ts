@@ -9,10 +9,10 @@ import { judgementOf, yearSums } from '../../../shared/rules/lookup/yearSums.ts'
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { markOf } from '../release/rows/chosen.ts';
 import { readNames } from '../release/rows/lists.ts';
+import { markOf } from '../release/rows/releases.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
-import { objectNames } from '../release/search/objectNames.ts';
+import { objectNames } from '../release/search/mentionedObjects.ts';
 import { visibleInsight } from '../release/visible/visibleInsight.ts';
 
 /** Answers are cached at the edge, so this counts only what the cache didn’t have. */

@@ -1,13 +1,18 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readOwn as endpoint } from '../../../shared/api/lookup/queries.ts';
+import type * as api from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
-import { maxOwnRows, type OwnRow } from '../../../shared/model/lookup/bookmarked.ts';
+import { maxChanges, maxOwnRows, type OwnRow } from '../../../shared/model/lookup/bookmark.ts';
 import { hasMoved, movedFirst } from '../../../shared/rules/lookup/ownRows.ts';
 import { isKnownSignal } from '../../../shared/rules/lookup/signals.ts';
 import { unusualSentence } from '../../../shared/rules/lookup/unusual.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { type Bookmarked, bookmarkedBy } from '../release/changes/bookmarked.ts';
-import { type Change, changesBetween, eventOf } from '../release/changes/whatChanged.ts';
+import {
+  type Bookmarked,
+  bookmarkedBy,
+  type Change,
+  changesBetween,
+  eventOf,
+} from '../release/changes/whatChanged.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
 import { allowedObject } from '../release/visible/allowed.ts';
@@ -19,12 +24,31 @@ import { figureOf } from './figures.ts';
 import { profileOf } from './profileFor.ts';
 import { latestFor } from './releaseFor.ts';
 
+export async function readChanges(
+  call: ServerCall<typeof api.readChanges>,
+): Promise<Output<typeof api.readChanges>> {
+  const profile = await profileOf(call);
+  const [{ release: now }, bookmarked] = await Promise.all([
+    latestFor(call, profile),
+    bookmarkedBy(call.session.accountUid),
+  ]);
+  const before = now && (await releaseBefore(now, profile));
+  const changes = now && before ? await changesBetween({ now, before })(bookmarked, profile) : [];
+  return {
+    current: now && (await namedRelease(now)),
+    before: before && (await namedRelease(before)),
+    bookmarks: bookmarked.length,
+    changes: changes.slice(0, maxChanges).map(({ posts: _, last_month: __, ...change }) => change),
+    more: Math.max(0, changes.length - maxChanges),
+  };
+}
+
 type Found = OwnRow & { readonly signal: string | null; readonly event: string | null };
 
 const readsAtOnce = 16;
 
 /** The caller’s bookmarks with the figures of the newest month; what moved comes first, and says why. */
-export async function readOwn(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function readOwn(call: ServerCall<typeof api.readOwn>): Promise<Output<typeof api.readOwn>> {
   const profile = await profileOf(call);
   const [{ release: now }, bookmarked] = await Promise.all([
     latestFor(call, profile),

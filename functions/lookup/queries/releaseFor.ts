@@ -1,8 +1,7 @@
 import { releaseHeader, releaseNameHeader } from '../../../shared/model/lookup/release.ts';
 import { asOfName } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { isKept, publishedReleases } from '../release/rows/chosen.ts';
-import type { PublishedRelease } from '../release/rows/releases.ts';
+import { isKept, type PublishedRelease, publishedReleases } from '../release/rows/releases.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
 import { type Span, spanOf } from '../release/visible/clipToSpan.ts';
 import {

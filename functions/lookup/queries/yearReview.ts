@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readYearReview as endpoint } from '../../../shared/api/lookup/queries.ts';
+import type * as api from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import type { YearReview } from '../../../shared/model/lookup/yearReview.ts';
 import { yearReview } from '../../../shared/rules/lookup/yearReview/review.ts';
@@ -15,7 +15,9 @@ import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
-export async function readYearReview(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function readYearReview(
+  call: ServerCall<typeof api.readYearReview>,
+): Promise<Output<typeof api.readYearReview>> {
   const { domain, source } = call.input;
   const profile = await profileFor(call, source);
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');

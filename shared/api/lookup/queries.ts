@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Viewer } from '../../model/access/viewer.ts';
-import { BookmarkedChange, maxChanges, maxOwnRows, OwnRow } from '../../model/lookup/bookmarked.ts';
+import { BookmarkedChange, maxChanges, maxOwnRows, OwnRow } from '../../model/lookup/bookmark.ts';
 import { Names } from '../../model/lookup/descriptor.ts';
 import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
@@ -11,6 +11,7 @@ import {
   MatchOrder,
   maxNear,
   maxPages,
+  maxSeenSurprises,
   maxWorklistObjects,
   SearchMatch,
 } from '../../model/lookup/match.ts';
@@ -39,7 +40,6 @@ import { BriefFormat, BriefKind, PaperSize, YearReview } from '../../model/looku
 import { SourceId } from '../../model/source.ts';
 import { VerticalId } from '../../model/vertical.ts';
 import { maxCompared } from '../../rules/lookup/compareOrder.ts';
-import { maxSeenSurprises } from '../../rules/lookup/search/maxSeenSurprises.ts';
 import { sidList, sidText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 

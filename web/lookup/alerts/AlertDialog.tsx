@@ -7,8 +7,7 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { useDialog } from '../objects/dialog.ts';
 import { useCurrentSource } from '../objects/useCurrentSource.ts';
-import { headingOfPage } from '../saving/headingOfPage.ts';
-import { placedAddress } from '../saving/viewAddress.ts';
+import { headingOfPage, placedAddress } from '../saving/viewAddress.ts';
 import { AlertForm } from './AlertForm.tsx';
 
 const messageMs = 6000;

@@ -1,11 +1,40 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { type AlertConditions, defaultConditions } from '../../../shared/model/lookup/alert.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type AlertConditions, defaultConditions, maxAsked } from '../../../shared/model/lookup/alert.ts';
 import type { AlertCondition } from '../../../shared/model/lookup/alertTarget.ts';
 import { levelText } from '../../../shared/rules/lookup/alertText.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { addressesField } from '../../ui/share/SendDialog.tsx';
 import style from './Alerts.module.css';
+
+export const colleaguesProblem = (text: string): string | undefined =>
+  addressesField(maxAsked).safeParse(text).error?.issues[0]?.message;
+
+export function Colleagues({
+  value,
+  problem,
+  onChange,
+}: {
+  value: string;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}) {
+  const { organization } = useViewer();
+  return (
+    <TextInput
+      label="Ask colleagues whether they want it, too"
+      description={`Optional: e-mail addresses at ${organization.name}. They get messages once they accept.`}
+      size="md"
+      autoComplete="off"
+      maxLength={2000}
+      value={value}
+      error={problem}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
 
 type Sized = Exclude<AlertCondition, 'signal'>;
 

@@ -14,10 +14,9 @@ import { useBrief } from '../saving/useBrief.tsx';
 import { usePageActions } from '../saving/usePageActions.tsx';
 import { AddObject } from './AddObject.tsx';
 import type { Contender } from './contender.ts';
-import { figuresFile } from './figuresFile.ts';
+import { figuresFile, useMetricsFile } from './figuresFile.ts';
 import { PlaceMenus } from './PlaceMenus.tsx';
 import type { useComparePlace } from './useComparePlace.ts';
-import { useMetricsFile } from './useMetricsFile.ts';
 
 type Place = ReturnType<typeof useComparePlace> & { source: SourceId; domain: VerticalId };
 

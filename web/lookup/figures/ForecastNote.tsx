@@ -13,7 +13,22 @@ import {
 } from '../../../shared/rules/lookup/forecast.ts';
 import { useRead } from '../../api/useRead.ts';
 import { forecastHelpAt } from '../../navigation/paths.ts';
+import { SmallButton } from '../../ui/controls/SmallButton.tsx';
+import { useImmediate } from '../../ui/controls/useImmediate.ts';
+import type { Choose } from '../objects/lookupQuery.ts';
 import style from './Forecast.module.css';
+
+/** Only for posts: overlays have no forecast. */
+export function ForecastToggle({ shown, choose }: { shown: boolean; choose: Choose }) {
+  const [pressed, press] = useImmediate(shown, (next) =>
+    choose(next ? { forecast: '1', overlay: null } : { forecast: null }),
+  );
+  return (
+    <SmallButton aria-pressed={pressed} title="Show the next 12 months" onClick={() => press(!pressed)}>
+      Forecast
+    </SmallButton>
+  );
+}
 
 export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocument; endsEarlier: boolean }) {
   const { forecast, source, vertical } = insight;

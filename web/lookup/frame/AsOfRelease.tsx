@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { listReleases } from '../../../shared/api/lookup/queries.ts';
+import useSWR from 'swr';
+import { listReleases, worklist } from '../../../shared/api/lookup/queries.ts';
 import type { ListedRelease } from '../../../shared/model/lookup/release.ts';
 import { parseSource } from '../../../shared/model/source.ts';
 import { parseVertical } from '../../../shared/model/vertical.ts';
 import { asOfName, dayName } from '../../../shared/rules/lookup/builtOn.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
-import { useRead } from '../../api/useRead.ts';
+import { call } from '../../api/calls.ts';
+import { settled, useRead } from '../../api/useRead.ts';
 import { paths } from '../../navigation/paths.ts';
 import { parseRelease, showRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
@@ -15,7 +17,28 @@ import { Message } from '../../ui/page/Message.tsx';
 import { parseSids } from '../objects/parseIds.ts';
 import style from './AsOfRelease.module.css';
 import type { ChangedPlace } from './ChangedSince.tsx';
-import { NowCalled } from './NowCalled.tsx';
+
+/** Objects of a page that have another name today. A failed read says nothing. */
+function NowCalled({ place }: { place: ChangedPlace }) {
+  const { data = [] } = useSWR(['now called', place], () => renamed(place), settled);
+  return data.map(({ sid, old, now }) => (
+    <p key={sid}>
+      {old} is now called {now}.
+    </p>
+  ));
+}
+
+async function renamed({ sids, source, release }: ChangedPlace) {
+  const objects = sids.join(',');
+  const [then, now] = await Promise.all([
+    call(worklist, { objects, source, release }),
+    call(worklist, { objects, source }),
+  ]);
+  return then.objects.flatMap(({ sid, name }) => {
+    const today = now.objects.find((each) => each.sid === sid);
+    return today && today.name !== name ? [{ sid, old: name, now: today.name }] : [];
+  });
+}
 
 const ChangedSince = lazy(() =>
   import('./ChangedSince.tsx').then((module) => ({ default: module.ChangedSince })),

@@ -6,7 +6,7 @@ import barStyle from '../../ui/bar/Bar.module.css';
 import { Bar } from '../../ui/bar/Bar.tsx';
 import { entriesOf } from '../../ui/bar/entries.ts';
 import { useDialog } from '../objects/dialog.ts';
-import { useBarSource } from '../objects/useShownSource.ts';
+import { useBarSource } from '../objects/useCurrentSource.ts';
 import style from './SourceButton.module.css';
 
 /** The bar with the pages of CF Lite. */

@@ -10,8 +10,7 @@ import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
 import { mailTo } from '../../ui/mail.ts';
 import { useDialog } from '../objects/dialog.ts';
-import { useCurrentSource } from '../objects/useCurrentSource.ts';
-import { useShownSource, useWithSource } from '../objects/useShownSource.ts';
+import { useCurrentSource, useShownSource, useWithSource } from '../objects/useCurrentSource.ts';
 import style from './SourceDialog.module.css';
 
 export function SourceDialog() {

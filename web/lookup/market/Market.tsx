@@ -16,7 +16,7 @@ import style from './Market.module.css';
 import { MarketFoot } from './MarketFoot.tsx';
 import { MarketHead } from './MarketHead.tsx';
 import { MarketTable } from './MarketTable.tsx';
-import { useMarketQuery } from './marketQuery.ts';
+import { useMarketQuery } from './marketFilters.ts';
 
 /** The objects of a market vertical in a source, or of them a company's brands. */
 export function Market() {

@@ -16,7 +16,7 @@ import { useCsv } from '../../ui/table/useCsv.ts';
 import { OnPaper } from '../figures/OnPaper.tsx';
 import type { PageActions } from '../saving/usePageActions.tsx';
 import { marketColumns } from './marketColumns.tsx';
-import type { useMarketQuery } from './marketQuery.ts';
+import type { useMarketQuery } from './marketFilters.ts';
 
 export function MarketHead({
   query,

@@ -1,11 +1,23 @@
-import { mutate } from 'swr';
+import { mutate, useSWRConfig } from 'swr';
 import { readSettings, type writeSettings } from '../../../shared/api/access/account.ts';
 import { type ClientInput, type Output, routeKey } from '../../../shared/api/endpoint.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { logEvent } from '../../api/log.ts';
-import { aboutObject } from './aboutObject.ts';
+
+export const aboutObject = ({ sid, name }: ObjectName, domain: VerticalId) => ({
+  object_sid: sid,
+  object_name: name.slice(0, 200),
+  domain_name: verticalNames[domain],
+});
+
+/** After the server has bookmarked something itself. */
+export function useForgetBookmarks(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  const key = routeKey(readSettings);
+  return () => mutate((each) => Array.isArray(each) && each[0] === key);
+}
 
 export const bookmarksInput = { type: 'bookmarks' } as const;
 

@@ -1,7 +1,13 @@
 import { readInsight, readNames, readObject } from '../../../shared/api/lookup/queries.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { useRead } from '../../api/useRead.ts';
+import type { Fact } from '../../ui/charts/fileTable.ts';
+
+export const placeFacts = ({ source, vertical }: { source: SourceId; vertical: VerticalId }): Fact[] => [
+  { label: 'Source', value: sourceNames[source] },
+  { label: 'Vertical', value: verticalNames[vertical] },
+];
 
 export const useObject = (sid: number | null, source: SourceId | null) =>
   useRead(readObject, sid && source ? { sid, source } : null, { settled: true });

@@ -8,8 +8,7 @@ import { shownRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { useDialog } from '../objects/dialog.ts';
-import { headingOfPage } from '../saving/headingOfPage.ts';
-import { viewAddress } from '../saving/viewAddress.ts';
+import { headingOfPage, viewAddress } from '../saving/viewAddress.ts';
 import { useForgetViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
 

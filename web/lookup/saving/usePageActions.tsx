@@ -10,9 +10,8 @@ import { useCopied } from '../../ui/controls/useCopied.ts';
 import type { PageAction } from '../../ui/page/PageHead.tsx';
 import { useDialog } from '../objects/dialog.ts';
 import { useCurrentSource } from '../objects/useCurrentSource.ts';
-import { headingOfPage } from './headingOfPage.ts';
 import { useMaySave } from './useMaySave.ts';
-import { placedAddress } from './viewAddress.ts';
+import { headingOfPage, placedAddress } from './viewAddress.ts';
 
 const SendDialog = lazy(() =>
   import('../../ui/share/SendDialog.tsx').then((module) => ({ default: module.SendDialog<'no_access'> })),

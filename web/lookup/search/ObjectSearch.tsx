@@ -10,7 +10,7 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import { rememberSurprise, seenSurprises } from '../../navigation/surprises.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useDialog } from '../objects/dialog.ts';
-import { useShownSource } from '../objects/useShownSource.ts';
+import { useShownSource } from '../objects/useCurrentSource.ts';
 import { AdvancedDialog } from './AdvancedDialog.tsx';
 import { BrowseDialog } from './BrowseDialog.tsx';
 import { SearchBox } from './box/SearchBox.tsx';

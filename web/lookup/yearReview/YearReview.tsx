@@ -16,10 +16,8 @@ import { hasRepeated, parseSids } from '../objects/parseIds.ts';
 import { useCurrentSource } from '../objects/useCurrentSource.ts';
 import { ReviewGrowth } from './ReviewGrowth.tsx';
 import { ReviewHead, type ReviewPlace } from './ReviewHead.tsx';
-import { ReviewLines } from './ReviewLines.tsx';
-import { ReviewMonths } from './ReviewMonths.tsx';
 import { ReviewOutlook } from './ReviewOutlook.tsx';
-import { ReviewShare } from './ReviewShare.tsx';
+import { ReviewLines, ReviewMonths, ReviewShare } from './ReviewShare.tsx';
 import style from './YearReview.module.css';
 
 /** Twelve months against twelve, for an object or a comparison, on one page. */

@@ -1,3 +1,4 @@
+import type { AlertLine } from '../../../../shared/model/lookup/alert.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory, ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventAround, eventKey, isRising, signalKey } from '../../../../shared/model/lookup/signal.ts';
@@ -10,7 +11,23 @@ import { sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { judgementText } from '../../../../shared/rules/lookup/yearChange.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
-import type { NewsEvent } from './news.ts';
+
+export type News = AlertLine & { readonly event: NewsEvent | null };
+
+/** Only the strongest line of an event is kept, since one event often moves several objects on several sources. */
+type NewsEvent = {
+  readonly key: string;
+  /** By how many posts it differs from what was expected, or from a year before. */
+  readonly strength: number;
+};
+
+/** The key of a place in the state of an alert. */
+export const keyOf = ({ source, domain, sid }: Pick<Facts, 'source' | 'domain' | 'sid'>) =>
+  `${source}.${domain}.${sid}`;
+
+export const sidOf = (key: string): number => Number(key.split('.')[2]);
+
+export const placeOf = ({ sid, type_code, source, domain }: Facts) => ({ sid, type_code, source, domain });
 
 type Said = { readonly sentence: string; readonly basis: string };
 

@@ -12,13 +12,10 @@ import {
   sureSentence,
 } from '../../../../shared/rules/lookup/signals.ts';
 import type { AlertState } from '../../../platform/data/alert.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, keyOf, type News, placeOf } from './facts.ts';
 import { judgeChange } from './judgeChange.ts';
 import { judgeTop, type Ranking } from './judgeTop.ts';
-import type { News } from './news.ts';
-import { oncePerEvent } from './oncePerEvent.ts';
-import { keyOf, placeOf } from './place.ts';
-import { continues, isOfChange } from './sameEvent.ts';
+import { continues, isOfChange, oncePerEvent } from './sameEvent.ts';
 import { typesOfCategory, type VisibleRelease } from './visibleRelease.ts';
 
 export type Judged = { readonly state: AlertState; readonly news: readonly News[] };

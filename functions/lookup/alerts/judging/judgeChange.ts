@@ -2,9 +2,7 @@ import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { changedBy } from '../../../../shared/rules/text/change.ts';
 import type { AlertState } from '../../../platform/data/alert.ts';
-import type { Facts } from './facts.ts';
-import type { News } from './news.ts';
-import { keyOf, placeOf } from './place.ts';
+import { type Facts, keyOf, type News, placeOf } from './facts.ts';
 import { comparedMonths, eventOfChange, isKnownElsewhere, isOfSignal } from './sameEvent.ts';
 
 type Asked = {

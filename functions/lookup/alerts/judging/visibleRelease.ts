@@ -13,10 +13,10 @@ import { readObject, readSignals } from '../../release/rows/readRelease.ts';
 import type { Release } from '../../release/rows/state.ts';
 import { searchObjects } from '../../release/search/searchObjects.ts';
 import { allowedObject, allowedVerticals } from '../../release/visible/allowed.ts';
-import { maySeeSignals } from '../../release/visible/maySeeSignals.ts';
 import { readDisclosed } from '../../release/visible/readDisclosed.ts';
 import { visibleTo } from '../../release/visible/visibleInsight.ts';
 import { visibleMarket } from '../../release/visible/visibleMarket.ts';
+import { maySeeSignals } from '../../release/visible/withinDates.ts';
 import { boundObject, boundsOf } from '../../release/visible/withinSpan.ts';
 import { type Facts, factsOf } from './facts.ts';
 

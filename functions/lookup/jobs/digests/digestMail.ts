@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { maxChanges } from '../../../../shared/model/lookup/bookmarked.ts';
+import { maxChanges } from '../../../../shared/model/lookup/bookmark.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import type { AsOf } from '../../../../shared/model/lookup/release.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';

@@ -1,4 +1,5 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { isInForce } from '../../../../shared/rules/access/inForce.ts';
 import { isOpenOrganization } from '../../../../shared/rules/access/organizationState.ts';
 import { opensPortal } from '../../../content/library/opensPortal.ts';
 import type { ShelvedProduct } from '../../../content/library/shelf.ts';
@@ -14,14 +15,34 @@ import {
   profileKey,
   reportMailKey,
 } from '../../../platform/data/keys.ts';
-import { accessProfile, type Organization, organization } from '../../../platform/data/organization.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+} from '../../../platform/data/organization.ts';
 import { type ReportMailRow, reportMail } from '../../../platform/data/reportMail.ts';
 import { noProfile } from '../../../platform/data/session.ts';
-import { get, getAll } from '../../../platform/data/table/read.ts';
+import { get, getAll, getMany } from '../../../platform/data/table/read.ts';
 import { suppressionOf } from '../../../platform/mails/mailable.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { ownAlerts } from '../../alerts/ownAlerts.ts';
-import { heldProfile } from './heldProfile.ts';
+
+const withLookup = (profile: AccessProfileRow) =>
+  profile.entitlements.includes('consumer_forecast') && isInForce(profile, clock.now());
+
+/** The profile somebody chose if they still hold it, otherwise another one with look-ups. */
+async function heldProfile(
+  { organization_uid, profiles }: Membership,
+  chosen: AccessProfileRow | undefined,
+): Promise<AccessProfile | null> {
+  if (chosen && profiles.includes(chosen.gap_uid) && withLookup(chosen)) return chosen;
+  const held = await getMany(
+    accessProfile,
+    profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
+  );
+  return held.find(withLookup) ?? null;
+}
 
 export type Reader = {
   row: DigestRow;

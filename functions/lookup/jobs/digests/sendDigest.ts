@@ -1,6 +1,6 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { nextDigest } from '../../../../shared/model/lookup/digest.ts';
 import type { AsOf } from '../../../../shared/model/lookup/release.ts';
-import { nextDigest } from '../../../../shared/rules/lookup/nextDigest.ts';
 import { newLinkToken } from '../../../access/links/linkToken.ts';
 import { type AlertRow, alert } from '../../../platform/data/alert.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
@@ -11,8 +11,12 @@ import { remove, replace } from '../../../platform/data/table/writes.ts';
 import { queueMail } from '../../../platform/mails/queueMail.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { setting } from '../../../platform/services/settings.ts';
-import { bookmarkedBy } from '../../release/changes/bookmarked.ts';
-import type { Change, ChangesOf, Releases } from '../../release/changes/whatChanged.ts';
+import {
+  bookmarkedBy,
+  type Change,
+  type ChangesOf,
+  type Releases,
+} from '../../release/changes/whatChanged.ts';
 import { allowedVerticals } from '../../release/visible/allowed.ts';
 import {
   latestWithin,

@@ -1,15 +1,14 @@
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Lanes } from '../engines/lanes.ts';
-import { BadInput } from '../files/badInput.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
+import type { RepeatedText } from '../files/lostText.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
+import { BadInput } from '../files/problem.ts';
 import type { Reference } from '../files/reference.ts';
-import type { RepeatedText } from '../files/repeatedTexts.ts';
 import { runningMonth } from '../files/runningMonth.ts';
 import { type Validation, validate } from '../files/validate.ts';
-import { judgeMonths } from './judgeMonths.ts';
-import { filesOf, keyOf } from './monthFiles.ts';
+import { filesOf, judgeMonths, keyOf } from './judgeMonths.ts';
 import type { BuildOptions } from './options.ts';
 import { hashFiles, type Plan, plan, referenceHashes, unitsOf, windowsOf } from './plan.ts';
 import type { SourceInput } from './stage.ts';

@@ -11,7 +11,7 @@ import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
-import { activityOf, domainPercentsOf, retentionOf } from './activity.ts';
+import { activityOf, domainPercentsOf, retentionOf, yearAuthorsOf, yearLimit } from './activity.ts';
 import { disclose } from './disclosed.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
@@ -19,7 +19,6 @@ import { rivalsOf } from './rivals.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
 import { rowsOf, unpackAuthors, unpackShares, unpackVolumes } from './unpack.ts';
-import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
 import { yearChangesOf } from './yearChanges.ts';
 
 export type Setting = {

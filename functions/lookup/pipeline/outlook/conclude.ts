@@ -11,8 +11,7 @@ import {
 } from '../../../../shared/model/lookup/forecast.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import type { Calibration } from '../forecast/calibrate.ts';
-import type { ErrorBand } from '../forecast/errorBand.ts';
+import type { Calibration, ErrorBand } from '../forecast/calibrate.ts';
 import { mean, wholeNumbers } from '../forecast/numbers.ts';
 import type { Outlook } from '../forecast/outlook.ts';
 import { detecting, type Suspects } from '../signals/detect.ts';

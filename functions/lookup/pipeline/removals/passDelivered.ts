@@ -3,8 +3,7 @@ import type { InputFolder, PostFile } from '../files/postFile.ts';
 import { isPending } from './applyRemovals.ts';
 import type { FolderRecord } from './folderRecord.ts';
 import { type LocatedFile, locateIn } from './locate.ts';
-import { readHashedLists } from './readLists.ts';
-import { acceptedRows, loadRemovals } from './removalTable.ts';
+import { acceptedRows, loadRemovals, readHashedLists } from './removalTable.ts';
 import { sieveFile } from './sieveFile.ts';
 
 export type PassedFile = { readonly file: string; readonly posts: number };

@@ -1,19 +1,35 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import type { BookmarkedChange } from '../../../../shared/model/lookup/bookmarked.ts';
+import type { AccountUid } from '../../../../shared/model/ids.ts';
+import type { Bookmark, BookmarkedChange } from '../../../../shared/model/lookup/bookmark.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, signalKey } from '../../../../shared/model/lookup/signal.ts';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { changedFindings, pageGone } from '../../../../shared/rules/lookup/findings/changed.ts';
+import { bookmarks } from '../../../platform/data/account.ts';
+import { bookmarksKey } from '../../../platform/data/keys.ts';
+import { get } from '../../../platform/data/table/read.ts';
 import { readObject } from '../rows/readRelease.ts';
 import type { Release } from '../rows/state.ts';
 import { allowedObject } from '../visible/allowed.ts';
 import { readDisclosed } from '../visible/readDisclosed.ts';
 import { visibleTo } from '../visible/visibleInsight.ts';
 import { boundObject, boundsOf } from '../visible/withinSpan.ts';
-import type { Bookmarked } from './bookmarked.ts';
 import { remembering } from './remembering.ts';
+
+export type Bookmarked = { readonly sid: number; readonly source: SourceId; readonly domain: VerticalId };
+
+/** Bounds the reads of one digest or answer. */
+const maxBookmarksRead = 200;
+
+/** The places that home, the digest and “What changed” are about, the newest bookmark first. */
+export async function bookmarkedBy(account_uid: AccountUid): Promise<Bookmarked[]> {
+  const kept = await get(bookmarks, bookmarksKey(account_uid));
+  return (kept?.bookmarks ?? []).toReversed().map(placeOf).slice(0, maxBookmarksRead);
+}
+
+const placeOf = ({ object_sid: sid, source, domain }: Bookmark): Bookmarked => ({ sid, source, domain });
 
 /** Null before the first release, which is compared with nothing. */
 export type Releases = { readonly now: Release; readonly before: Release | null };

@@ -6,11 +6,10 @@ import type {
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { publishedReleases } from '../rows/chosen.ts';
 import { readInsight } from '../rows/readRelease.ts';
-import { monthsOf, mostPeopleBehind, type PublishedRelease } from '../rows/releases.ts';
+import { monthsOf, mostPeopleBehind, type PublishedRelease, publishedReleases } from '../rows/releases.ts';
 import { currentRelease, type From, type Release } from '../rows/state.ts';
-import { withoutPeople } from './withoutPeople.ts';
+import { withoutPeople } from './clipToSpan.ts';
 
 export type DisclosedInsight = { readonly release: number; readonly document: VisibleInsight };
 

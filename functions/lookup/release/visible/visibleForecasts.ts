@@ -1,10 +1,23 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
+import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import type { Release } from '../rows/state.ts';
+import { isForecast } from '../../../../shared/rules/lookup/forecast.ts';
+import { readKeptRecord } from '../rows/checks.ts';
+import type { From, Release } from '../rows/state.ts';
 import { allowedVerticals } from './allowed.ts';
-import { withBounds } from './chanceBounds.ts';
 import { allows, spanOf } from './clipToSpan.ts';
+
+/** A chance of a kind that turned out to be off is seen as a bound; the record keeps the chance itself. */
+export async function withBounds(forecast: SeriesForecast, from?: From): Promise<SeriesForecast> {
+  if (!isForecast(forecast) || forecast.growth?.chance === undefined) return forecast;
+  const { chance, ...growth } = forecast.growth;
+  const buckets = (await readKeptRecord(from))?.record.result?.chances?.buckets ?? [];
+  const off = buckets.find((each) => each.off && isIn(each, chance));
+  return off ? { ...forecast, growth: { ...growth, chance_within: [off.from, off.to] } } : forecast;
+}
+
+const isIn = ({ from, to }: { from: number; to: number }, chance: number) =>
+  chance >= from && (chance < to || to === 100);
 
 /**
  * Forecasts of verticals and their past errors depend on all months. A profile that doesn't include them gets the same for

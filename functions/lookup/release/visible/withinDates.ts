@@ -1,10 +1,16 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { AsOf } from '../../../../shared/model/lookup/release.ts';
 import { byMonthAndEdition } from '../../../../shared/rules/lookup/builtOn.ts';
-import { isKept, publishedReleases } from '../rows/chosen.ts';
-import type { PublishedRelease } from '../rows/releases.ts';
-import { currentRelease, type Release } from '../rows/state.ts';
-import { type Span, spanOf } from './clipToSpan.ts';
+import { isKept, type PublishedRelease, publishedReleases } from '../rows/releases.ts';
+import { currentRelease, type From, type Release } from '../rows/state.ts';
+import { allows, type Span, spanOf } from './clipToSpan.ts';
+
+/** Signals depend on all months, so they require a profile that includes all of them. */
+export async function maySeeSignals(profile: AccessProfile, from: From = currentRelease()): Promise<boolean> {
+  const release = await from;
+  const span = spanOf(profile);
+  return release !== null && allows(span, release.first_month) && allows(span, release.last_month);
+}
 
 export type Dates = Pick<AccessProfile, 'time_start' | 'time_end'>;
 

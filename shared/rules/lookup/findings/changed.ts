@@ -1,7 +1,25 @@
-import type { VisibleInsight } from '../../../model/lookup/insight.ts';
+import type { InsightDocument, VisibleInsight } from '../../../model/lookup/insight.ts';
 import type { Finding, FindingSubject } from './finding.ts';
 import { movesOf } from './findings.ts';
-import { identityOf } from './identity.ts';
+
+/** Ignores figures: a sentence is unchanged if it names the same subject and direction. */
+export function identityOf({ findings = [], signal }: InsightDocument, kind: Finding['kind']): string {
+  if (kind === 'signal') return `signal ${signal?.kind}`;
+  const found = findings.find((each) => each.kind === kind);
+  if (!found) return kind;
+  switch (found.kind) {
+    case 'posts':
+    case 'retention':
+      return `${kind} ${Math.sign(found.change)}`;
+    case 'theme':
+      return `${kind} ${found.sid} ${found.percent > found.percent_before}`;
+    case 'audience':
+    case 'interest':
+      return `${kind} ${found.group} ${found.id} ${found.index > 1}`;
+    case 'link':
+      return `${kind} ${found.sid}`;
+  }
+}
 
 export type ChangedFindings = { readonly came: readonly Finding[]; readonly went: readonly Finding[] };
 

@@ -1,11 +1,11 @@
 import { reviewMonths } from '../../../model/lookup/yearReview.ts';
 import { counted } from '../../text/counted.ts';
-import { hasCommonMonth } from '../commonMonth.ts';
 import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
 import { monthAlone, monthName, spanText } from '../months.ts';
+import { hasCommonMonth } from '../notes.ts';
 import { latestMonths, sliceSeries } from '../period.ts';
 import { newSince, newSinceText } from '../yearSums.ts';
-import type { ReviewInput, ReviewSubject } from './input.ts';
+import type { ReviewInput, ReviewSubject } from './lines.ts';
 
 export function reviewNotes(input: ReviewInput): string[] {
   const { subjects, leftOut, market } = input;

@@ -12,7 +12,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await startLookupStage();
   // As written by a build from before forecasts, signals and markets.
-  const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
+  const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/pack.ts');
   const { forecastsPk, marketPk, releaseKey, signalsPk } = await import(
     '../../../../functions/lookup/release/rows/keys.ts'
   );

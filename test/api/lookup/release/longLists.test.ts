@@ -20,7 +20,7 @@ const load = async () => ({
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/pack.ts')),
   ...(await import('../../../../functions/lookup/release/rows/keys.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/packedRow.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/unpack.ts')),
 });
 
 const beauty = 9022;

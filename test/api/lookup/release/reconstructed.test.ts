@@ -118,7 +118,7 @@ describe('reconstructed releases', () => {
     expect(kept.map(({ release }) => release)).toEqual([5, 6]);
     await expectReleaseAsBuilt(5, next, highest);
     const { last } = await import('../../../../functions/platform/data/table/query.ts');
-    const { packedRow } = await import('../../../../functions/lookup/release/rows/packedRow.ts');
+    const { packedRow } = await import('../../../../functions/lookup/release/rows/unpack.ts');
     expect(await last(packedRow, { PK: 'INSIGHT#1#9022#11', SK: 'R' })).toBeUndefined();
   });
 });

@@ -20,9 +20,9 @@ afterAll(() => table.stop());
 const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/removals/takeIn.ts')),
-  ...(await import('../../../../functions/lookup/pipeline/removals/noteApplied.ts')),
+  ...(await import('../../../../functions/lookup/pipeline/removals/auditRemoval.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/removals.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/suppressed.ts')),
   ...(await import('../../../../functions/lookup/release/rows/suppressed.ts')),
 });
 

@@ -14,7 +14,7 @@ let insights: Awaited<ReturnType<typeof load>>;
 const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
-  ...(await import('../../../../functions/lookup/release/search/surpriseObject.ts')),
+  ...(await import('../../../../functions/lookup/release/search/mentionedObjects.ts')),
 });
 
 const known: MadeObject[] = [

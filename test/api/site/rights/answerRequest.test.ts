@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { RemovalRow } from '../../../../functions/lookup/release/rows/removals.ts';
+import type { RemovalRow } from '../../../../functions/lookup/release/rows/suppressed.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import {
   answerRightsRequest,
@@ -55,7 +55,7 @@ const removed = (request: string, own: Partial<RemovalRow> = {}): RemovalRow => 
 });
 
 async function inPipeline(row: RemovalRow): Promise<void> {
-  const { removalRequest } = await import('../../../../functions/lookup/release/rows/removals.ts');
+  const { removalRequest } = await import('../../../../functions/lookup/release/rows/suppressed.ts');
   const { put } = await import('../../../../functions/platform/data/table/batchWriter.ts');
   await put(removalRequest, row);
 }

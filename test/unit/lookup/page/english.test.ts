@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { digestMail } from '../../../../functions/lookup/jobs/digests/digestMail.ts';
-import { comparisonPages } from '../../../../functions/lookup/reports/brief/comparisonPages.ts';
 import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
 import { objectPages } from '../../../../functions/lookup/reports/brief/objectPages.ts';
+import { comparisonPages } from '../../../../functions/lookup/reports/brief/writeBrief.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
 import { volumeStatement } from '../../../../infra/demo/content/report/chapters/standing.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
-import { sqlText } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { sqlText } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import { generatePosts } from '../../../../infra/demo/posts/generatePosts.ts';
 import { mostQuietPages } from '../../../../shared/model/lookup/finding.ts';
 import { documentsIn, type Said, said } from '../../../support/quietWorlds/pagesThatSay.ts';

@@ -3,7 +3,7 @@ import { comparisonSlides } from '../../../../functions/lookup/reports/deck/comp
 import type { DeckContent } from '../../../../functions/lookup/reports/deck/content.ts';
 import { objectSlides } from '../../../../functions/lookup/reports/deck/objectSlides.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { toneOf } from '../../../../shared/rules/lookup/changeTone.ts';
+import { toneOf } from '../../../../shared/rules/lookup/changeText.ts';
 import { basisWithoutChange } from '../../../../shared/rules/lookup/findings/changes.ts';
 import { carriedText, changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';

@@ -19,16 +19,15 @@ import grid from '../../figures/grid.module.css';
 import { type Span, spanStyle } from '../../figures/layOut.ts';
 import page from '../../figures/ObjectPage.module.css';
 import { OnPaper } from '../../figures/OnPaper.tsx';
-import { percentAxis } from '../../figures/percentAxis.ts';
+import { percentAxis } from '../../figures/timelineValues.ts';
 import { toggled, useChoices } from '../../objects/lookupQuery.ts';
 import { useCurrentSource } from '../../objects/useCurrentSource.ts';
 import { useObject } from '../../objects/useObject.ts';
 import compare from '../Compare.module.css';
 import type { Contender } from '../contender.ts';
-import { SourceMonths } from './SourceMonths.tsx';
+import { SourceMonths, useSources } from './SourceMonths.tsx';
 import { SourcesDiffer } from './SourcesDiffer.tsx';
 import { SourcesHead } from './SourcesHead.tsx';
-import { useSources } from './useSources.ts';
 
 const half: Span = { columns: 6, rows: 9 };
 const whole: Span = { columns: 12, rows: 9 };

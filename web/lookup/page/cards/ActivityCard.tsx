@@ -4,27 +4,38 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { monthLabel, monthName, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { causeSentence, isKnownSignal, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { countFigure, exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../../ui/charts/chartTable.ts';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
-import { lettered } from '../../../ui/charts/timeline/marks.ts';
+import { lettered, type Mark } from '../../../ui/charts/timeline/marks.ts';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { ForecastLine, TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import noted from '../../annotations/Notes.module.css';
 import { useNoting } from '../../annotations/useNoting.tsx';
 import forecastStyle from '../../figures/Forecast.module.css';
-import { ForecastNote } from '../../figures/ForecastNote.tsx';
-import { ForecastToggle } from '../../figures/ForecastToggle.tsx';
-import { forecastDefinition, forecastLine } from '../../figures/forecastLine.ts';
-import { percentAxis } from '../../figures/percentAxis.ts';
-import { drawnMonths, monthsOf, previousValues } from '../../figures/timelineValues.ts';
+import { ForecastNote, ForecastToggle } from '../../figures/ForecastNote.tsx';
+import {
+  drawnMonths,
+  forecastDefinition,
+  forecastLine,
+  monthsOf,
+  percentAxis,
+  previousValues,
+} from '../../figures/timelineValues.ts';
 import type { Choose } from '../../objects/lookupQuery.ts';
 import { activitySummary, activityTable, postsLine } from '../dialogs/activityTable.ts';
-import { signalMarks } from './signalMarks.ts';
+
+function signalMarks({ signal }: InsightDocument, name: string, { from, to }: Period): Mark[] {
+  if (!signal || !isKnownSignal(signal) || signal.since < from || signal.since > to) return [];
+  return [
+    { month: signal.since, sentence: `${signalSentence(signal, name)} ${causeSentence(signal, name)}` },
+  ];
+}
 
 const overlays = {
   posts: { label: 'Posts' },

@@ -23,8 +23,7 @@ import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { Empty } from '../../figures/Empty.tsx';
 import { monthlyFile } from '../../figures/monthlyFile.ts';
-import { percentAxis } from '../../figures/percentAxis.ts';
-import { fewPosts, gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
+import { fewPosts, gapsNote, monthsOf, percentAxis, previousValues } from '../../figures/timelineValues.ts';
 import type { Choose } from '../../objects/lookupQuery.ts';
 
 /** A limit for legibility; the table has all relations. */

@@ -31,16 +31,17 @@ import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { Empty } from '../../figures/Empty.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
+  dotFoot,
   indexCells,
   indexColumns,
   intervalCells,
   intervalColumns,
+  ofPeople,
+  othersOf,
   percentileColumn,
 } from '../../figures/interval.ts';
-import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
-import { ofPeople } from '../../figures/ofPeople.ts';
-import { dotFoot, othersOf } from '../../figures/rowWords.ts';
 import { ShareRows } from '../../figures/ShareRows.tsx';
+import { MeasureSwitch, measureNames, measureOf } from '../../figures/Switches.tsx';
 import { type Choose, isIn, toggled } from '../../objects/lookupQuery.ts';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';

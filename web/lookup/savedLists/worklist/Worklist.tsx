@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { parseSids } from '../../objects/parseIds.ts';
 import { useCurrentSource } from '../../objects/useCurrentSource.ts';
 import { OpenSaved } from '../OpenSaved.tsx';
-import { useListQuery } from '../useListQuery.ts';
+import { useListQuery } from '../useSavedList.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './Worklist.module.css';
 import { WorklistHead } from './WorklistHead.tsx';

@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { CompareLink } from '../../objects/CompareLink.tsx';
 import { usePageActions } from '../../saving/usePageActions.tsx';
 import { useListActions } from '../useListActions.tsx';
-import { worklistRows } from './worklistRows.ts';
+import { worklistRows } from './WorklistTable.tsx';
 
 const copyNames = { ready: 'Copy Uids', copied: 'Copied!', failed: 'Your browser doesn’t allow copying' };
 

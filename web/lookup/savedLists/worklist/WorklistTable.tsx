@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListFigure } from '../../../../shared/model/lookup/figures.ts';
-import { type ObjectInfo, typeName } from '../../../../shared/model/lookup/object.ts';
+import { type ObjectInfo, objectTypes, typeName } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
+import type { Cell } from '../../../../shared/rules/text/csv.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { Sparkline } from '../../../ui/charts/Sparkline.tsx';
+import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
+import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { ChangeText } from '../../../ui/figures/ChangeText.tsx';
 import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { removes, useRemovalFocus } from '../../../ui/focus/useRemovalFocus.ts';
@@ -15,9 +18,57 @@ import { useMedia } from '../../../ui/useMedia.ts';
 import { figureOf } from '../../figures/places.ts';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
 import table from '../../objects/table.module.css';
-import { CopyUid } from './CopyUid.tsx';
 import style from './Worklist.module.css';
-import { singularCategory } from './worklistRows.ts';
+
+const singularCategory: Record<ObjectInfo['category'], string> = {
+  brand: 'Brand',
+  product_type: 'Product',
+  descriptive: 'Descriptive Object',
+};
+
+export function worklistRows(objects: readonly ObjectInfo[]): Cell[][] {
+  return [
+    ['Object', 'Type', 'Category', 'Uid', 'Sid', 'Web'],
+    ...objects.map(({ name, type_code, category, uid, sid, web }) => [
+      name,
+      objectTypes[type_code].name,
+      singularCategory[category],
+      uid,
+      sid,
+      web,
+    ]),
+  ];
+}
+
+function CopyUid({ name, uid }: { name: string; uid: string }) {
+  const { state, copy } = useCopied(() => uid);
+  return (
+    <>
+      <button
+        type="button"
+        className={style.icon}
+        aria-label={`Copy uid of ${name}`}
+        title={uid}
+        onClick={copy}
+      >
+        {state === 'ready' ? (
+          <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
+            <path
+              d="M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.3"
+              strokeLinejoin="round"
+            />
+          </svg>
+        ) : (
+          <span>{state === 'copied' ? 'Copied!' : 'Not allowed'}</span>
+        )}
+      </button>
+      <CopyStatus state={state} />
+    </>
+  );
+}
 
 type Entry = {
   object: ObjectInfo;

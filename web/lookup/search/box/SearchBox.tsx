@@ -5,11 +5,10 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { compareAt, lookupViewAt, searchResultAt } from '../../../navigation/paths.ts';
 import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
-import { useShownSource } from '../../objects/useShownSource.ts';
-import { lookedUpIn } from './lookedUpIn.ts';
+import { useShownSource } from '../../objects/useCurrentSource.ts';
 import { matchPlaceIn } from './matchPlace.ts';
 import style from './SearchBox.module.css';
-import { useSuggestions } from './useSuggestions.ts';
+import { lookedUpIn, useSuggestions } from './useSuggestions.ts';
 
 const Suggestions = lazy(() =>
   import('./Suggestions.tsx').then((module) => ({ default: module.Suggestions })),

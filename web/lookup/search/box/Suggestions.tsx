@@ -5,7 +5,7 @@ import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { symbolText } from '../../../../shared/model/lookup/symbol.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { sharedTicker } from '../../../../shared/rules/lookup/search/sharedTicker.ts';
+import { sharedTicker } from '../../../../shared/rules/lookup/search/availability.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../api/errorText.ts';
@@ -14,9 +14,15 @@ import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { figureOf, placesOf } from '../../figures/places.ts';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
-import { alsoKnownAs, availabilityText, noGoodMatch, noMatches } from './availabilityText.ts';
 import { MatchName } from './MatchName.tsx';
-import { availabilityIn, matchPlaceIn } from './matchPlace.ts';
+import {
+  alsoKnownAs,
+  availabilityIn,
+  availabilityText,
+  matchPlaceIn,
+  noGoodMatch,
+  noMatches,
+} from './matchPlace.ts';
 import style from './SearchBox.module.css';
 
 type Props = {

@@ -6,6 +6,12 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { asShown } from '../../../api/asShown.ts';
 import { call } from '../../../api/calls.ts';
 
+/** Splits a match into the verticals that have data for it. */
+export const lookedUpIn = ({ object_sid, domains }: SearchMatch) => ({
+  sid: object_sid,
+  domains: domains.filter(({ has_data }) => has_data).map(({ domain_sid }) => domain_sid),
+});
+
 const debounceMs = 120;
 const maxSuggestions = 8;
 

@@ -17,15 +17,13 @@ import { suppressionOf } from '../../../../platform/mails/mailable.ts';
 import { queueMail } from '../../../../platform/mails/queueMail.ts';
 import { clock } from '../../../../platform/services/clock.ts';
 import { setting } from '../../../../platform/services/settings.ts';
+import type { News } from '../../../alerts/judging/facts.ts';
 import { judgeAlert } from '../../../alerts/judging/judgeAlert.ts';
-import type { News } from '../../../alerts/judging/news.ts';
 import type { VisibleRelease } from '../../../alerts/judging/visibleRelease.ts';
-import { alertMail } from '../../../alerts/mails.ts';
-import { messageLines } from '../../../alerts/messageLines.ts';
-import { stopSeconds } from '../../../alerts/stopSeconds.ts';
+import { alertMail, messageLines, stopSeconds } from '../../../alerts/mails.ts';
 import type { Release } from '../../../release/rows/state.ts';
 import { namedRelease } from '../../../release/visible/withinDates.ts';
-import { openingProfile } from '../../../savedViews/openingProfile.ts';
+import { openingProfile } from '../../../savedViews/openingProfiles.ts';
 
 type Run = {
   release: Release;
