@@ -46,7 +46,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'shared/rules/lookup/findings/shares.ts',
     'shared/rules/lookup/measure.ts',
     'shared/rules/lookup/retention.ts',
-    'shared/rules/lookup/demographics.ts',
+    'shared/rules/lookup/sharesNamed.ts',
   ],
   'Has the page from the API.': [
     'web/lookup/compare/figuresFile.ts',

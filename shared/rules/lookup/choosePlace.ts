@@ -1,6 +1,6 @@
 import type { ObjectInfo } from '../../model/lookup/object.ts';
-import { type SourceId, sourceNames } from '../../model/source.ts';
-import { type VerticalId, verticalNames } from '../../model/vertical.ts';
+import type { SourceId } from '../../model/source.ts';
+import type { VerticalId } from '../../model/vertical.ts';
 
 export type Whereabouts = {
   readonly sources: SourceId[];
@@ -20,16 +20,4 @@ export function whereabouts(object: ObjectInfo, source: SourceId, asked: number 
   const wanted = domains.find((domain) => domain === asked);
   const domain = wanted ?? domains[0] ?? null;
   return { sources, domains, domain, updated: domain !== null && wanted === undefined };
-}
-
-/** Why an object can't be compared in a place, as far as the viewer's profile reaches. */
-export function noDataHere(
-  object: ObjectInfo | null,
-  { domain, source }: { readonly domain: VerticalId; readonly source: SourceId },
-): string {
-  if (!object) return 'no data here';
-  const { sources, domains } = whereabouts(object, source, domain);
-  if (sources.length === 0) return 'too few posts';
-  if (!sources.includes(source)) return `not on ${sourceNames[source]}`;
-  return domains.includes(domain) ? 'no data here' : `too few posts in ${verticalNames[domain]}`;
 }

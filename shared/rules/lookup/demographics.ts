@@ -6,15 +6,7 @@ import {
   shownAgeIds,
 } from '../../model/lookup/descriptor.ts';
 import { minShown } from '../../model/lookup/disclosure.ts';
-import type { DescriptorShare, InsightDocument, ListName } from '../../model/lookup/insight.ts';
-
-/** Lists of shares, which have a category to stand beside. */
-export type ShareList = Exclude<ListName, 'linked_objects' | 'sub_objects' | 'see_also'>;
-
-export const sharesNamed = (
-  { demographics, geographies, psychographics, themes }: InsightDocument,
-  list: ShareList,
-) => ({ ...demographics, ...geographies, ...psychographics, themes })[list];
+import type { DescriptorShare, InsightDocument } from '../../model/lookup/insight.ts';
 
 /** A group is broken down only if more values than this are known. */
 const moreThan = { age: 3, race: 2, income: 2 } as const;

@@ -1,17 +1,7 @@
 import type { Annotation } from '../../model/lookup/annotation.ts';
 import { forecastMonths } from '../../model/lookup/forecast.ts';
-import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { parseMonth } from './months.ts';
-import { type Period, sliceSeries } from './period.ts';
-
-/** Whether all have posts in one of the months; a single object always has. */
-export function hasCommonMonth(insights: readonly InsightDocument[], period: Period): boolean {
-  if (insights.length < 2) return true;
-  const series = insights.map(({ activity, last_month }) =>
-    sliceSeries(activity.authentic, last_month, period),
-  );
-  return (series[0] ?? []).some((_, at) => series.every((posts) => (posts[at] ?? 0) > 0));
-}
+import type { Period } from './period.ts';
 
 /** With more objects, there would be too many note numbers below the months. */
 export const maxNoted = 4;

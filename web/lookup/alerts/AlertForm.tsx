@@ -24,7 +24,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { addressesIn } from '../../ui/share/SendDialog.tsx';
-import { useForgetBookmarks } from '../objects/changeBookmark.ts';
+import { useForgetBookmarks } from '../objects/useForgetBookmarks.ts';
 import style from './Alerts.module.css';
 import { Colleagues, ConditionFields, colleaguesProblem } from './ConditionFields.tsx';
 import { useAlerts, useForgetAlerts } from './useAlerts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
-import { noDataHere } from '../../../shared/rules/lookup/choosePlace.ts';
+import { noDataHere } from '../../../shared/rules/lookup/noDataHere.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';

@@ -3,31 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
-import { type GeographyMeasure, geographyMeasures } from '../../../shared/rules/lookup/places.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';
-import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { FilterMenu } from '../../ui/page/FilterMenu.tsx';
-import type { Choose } from '../objects/lookupQuery.ts';
 import { useCurrentSource } from '../objects/useCurrentSource.ts';
 import style from './ObjectHeader.module.css';
-
-export const measureNames: Record<GeographyMeasure, string> = { percentile: 'Percentile', raw: 'Raw %' };
-
-export const measureOf = (asked: string | null): GeographyMeasure =>
-  geographyMeasures.find((name) => name === asked) ?? 'percentile';
-
-/** One choice for all bars of a page. */
-export function MeasureSwitch({ measure, choose }: { measure: GeographyMeasure; choose: Choose }) {
-  return (
-    <Segmented
-      label="Measure"
-      options={geographyMeasures.map((value) => ({ value, label: measureNames[value] }))}
-      value={measure}
-      onChange={(next) => choose({ measure: next === 'percentile' ? null : next })}
-    />
-  );
-}
 
 type SwitchProps = { sid: number; where: Whereabouts; source: SourceId };
 

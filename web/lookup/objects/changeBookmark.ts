@@ -1,4 +1,4 @@
-import { mutate, useSWRConfig } from 'swr';
+import { mutate } from 'swr';
 import { readSettings, type writeSettings } from '../../../shared/api/access/account.ts';
 import { type ClientInput, type Output, routeKey } from '../../../shared/api/endpoint.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
@@ -11,13 +11,6 @@ export const aboutObject = ({ sid, name }: ObjectName, domain: VerticalId) => ({
   object_name: name.slice(0, 200),
   domain_name: verticalNames[domain],
 });
-
-/** After the server has bookmarked something itself. */
-export function useForgetBookmarks(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
-  const key = routeKey(readSettings);
-  return () => mutate((each) => Array.isArray(each) && each[0] === key);
-}
 
 export const bookmarksInput = { type: 'bookmarks' } as const;
 

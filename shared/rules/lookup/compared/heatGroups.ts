@@ -1,7 +1,7 @@
 import { minShown } from '../../../model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { besideCategory } from '../besideCategory.ts';
-import type { ShareList } from '../demographics.ts';
+import type { ShareList } from '../sharesNamed.ts';
 import { type HeatMode, heatCell } from './heatCell.ts';
 import type { HeatGroup, HeatRow } from './plainRow.ts';
 import { type ComparedRow, isShare, type ShareGroup, shareGroup } from './shareGroups.ts';

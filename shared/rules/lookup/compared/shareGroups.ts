@@ -4,8 +4,9 @@ import { type InsightDocument, kept } from '../../../model/lookup/insight.ts';
 import { PlaceLevel, shownPlaces } from '../../../model/lookup/place.ts';
 import { type Absence, absenceOf } from '../absence.ts';
 import type { IndexedGroup, IndexedShare } from '../besideCategory.ts';
-import { chartedShares, hasDemographic, type ShareList, sharesNamed } from '../demographics.ts';
+import { chartedShares, hasDemographic } from '../demographics.ts';
 import { knownPlaces } from '../places.ts';
+import { type ShareList, sharesNamed } from '../sharesNamed.ts';
 
 export type ComparedShare = IndexedShare & {
   readonly percent: number;

@@ -1,8 +1,8 @@
 import { reviewMonths } from '../../../model/lookup/yearReview.ts';
 import { counted } from '../../text/counted.ts';
+import { hasCommonMonth } from '../commonMonth.ts';
 import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
 import { monthAlone, monthName, spanText } from '../months.ts';
-import { hasCommonMonth } from '../notes.ts';
 import { latestMonths, sliceSeries } from '../period.ts';
 import { newSince, newSinceText } from '../yearSums.ts';
 import type { ReviewInput, ReviewSubject } from './lines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { barTop } from '../../../../shared/rules/lookup/barTop.ts';
-import { noDataHere } from '../../../../shared/rules/lookup/choosePlace.ts';
 import { absenceOf } from '../../../../shared/rules/lookup/absence.ts';
+import { barTop } from '../../../../shared/rules/lookup/barTop.ts';
+import { noDataHere } from '../../../../shared/rules/lookup/noDataHere.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import { namedMonths, valueTicks } from '../../../../web/ui/charts/timeline/axes.ts';
 import { anObject } from './lookupServer.ts';

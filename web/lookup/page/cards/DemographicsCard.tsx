@@ -39,8 +39,8 @@ import {
   percentileColumn,
   rankFoot,
 } from '../../figures/interval.ts';
+import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { ShareRows } from '../../figures/ShareRows.tsx';
-import { MeasureSwitch, measureOf } from '../../figures/Switches.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import type { Choose } from '../../objects/lookupQuery.ts';
 import style from './DemographicsCard.module.css';

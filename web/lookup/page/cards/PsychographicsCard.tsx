@@ -28,9 +28,9 @@ import {
   percentileColumn,
   rankFoot,
 } from '../../figures/interval.ts';
+import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { ShareRows } from '../../figures/ShareRows.tsx';
 import { ShowAll } from '../../figures/ShowAll.tsx';
-import { MeasureSwitch, measureOf } from '../../figures/Switches.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import { type Choose, isIn } from '../../objects/lookupQuery.ts';
 

@@ -40,8 +40,8 @@ import {
   othersOf,
   percentileColumn,
 } from '../../figures/interval.ts';
+import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
 import { ShareRows } from '../../figures/ShareRows.tsx';
-import { MeasureSwitch, measureNames, measureOf } from '../../figures/Switches.tsx';
 import { type Choose, isIn, toggled } from '../../objects/lookupQuery.ts';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';

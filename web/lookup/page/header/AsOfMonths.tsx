@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
-import { type PublishedMonth, useMonths } from '../dialogs/MonthsTable.tsx';
+import { type PublishedMonth, useMonths } from '../dialogs/useMonths.ts';
 import style from './AsOfMonths.module.css';
 
 /** The page as it was published, or as it would have looked, in an earlier month. */

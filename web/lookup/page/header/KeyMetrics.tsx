@@ -21,7 +21,7 @@ import { Sparkline } from '../../../ui/charts/Sparkline.tsx';
 import { useRoving } from '../../../ui/controls/useRoving.ts';
 import { ChangeText } from '../../../ui/figures/ChangeText.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
-import { explainYear } from '../../figures/explainIndex.ts';
+import { explainYear } from '../../figures/explainYear.ts';
 import grid from '../../figures/grid.module.css';
 import type { Choose } from '../../objects/lookupQuery.ts';
 import type { DialogName } from '../dialogs/dialogs.ts';
