@@ -1,7 +1,7 @@
 import { contractEnding } from '../functions/content/mailing/contractEnding.ts';
 import { reportReady } from '../functions/content/mailing/reportReady.ts';
 import { exportMail } from '../functions/customers/jobs/organizationJobs/exports/exportMail.ts';
-import { askingMail, followMail, type Telling, testMail } from '../functions/lookup/follows/mails.ts';
+import { alertMail, askingMail, type SentAlert, testMail } from '../functions/lookup/alerts/mails.ts';
 import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
 import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
 import { auditStreamPaused } from '../functions/platform/mails/auditStreamPaused.ts';
@@ -56,7 +56,7 @@ export function sampleMails({
   const link = (path: string) => `${siteOrigin}${path}?token=9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI`;
   const follows = { organization, siteOrigin, stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI' };
   const judged = { ...follows, figures: 'October 2026' };
-  const oatmere: Telling = {
+  const oatmere: SentAlert = {
     name: typed ?? 'Oatmere',
     address: '/ConsumerForecast/lookup-view?sid=1&domain=1215&type=BR&source=1',
     said: {
@@ -100,7 +100,7 @@ export function sampleMails({
       siteOrigin,
     ),
     digest: digestMail(to, {
-      told: {
+      bookmarks: {
         now: october,
         before: { ...october, last_month: 200 },
         changes: [
@@ -126,9 +126,9 @@ export function sampleMails({
       siteOrigin,
       stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
     }),
-    digestOfFollows: digestMail(to, { ...follows, told: null, follows: [oatmere] }),
-    followed: followMail(to, [oatmere, { ...oatmere, name: typed ?? 'Oat milk' }], judged),
-    followedOne: followMail(to, [oatmere], judged),
+    digestOfFollows: digestMail(to, { ...follows, bookmarks: null, follows: [oatmere] }),
+    followed: alertMail(to, [oatmere, { ...oatmere, name: typed ?? 'Oat milk' }], judged),
+    followedOne: alertMail(to, [oatmere], judged),
     followTested: testMail(to, { ...oatmere, said: { lines: [], more: 0 } }, judged),
     followAsked: askingMail(to, {
       ...follows,

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import type { PostSeries } from '../../functions/lookup/pipeline/documents/postSeries.ts';
 import type {
   Publishable,
   PublishableManifest,
 } from '../../functions/lookup/pipeline/documents/publishable.ts';
-import { BadInput } from '../../functions/lookup/pipeline/files/badInput.ts';
+import type { PostSeries } from '../../functions/lookup/pipeline/documents/readSeries.ts';
+import { BadInput } from '../../functions/lookup/pipeline/files/problem.ts';
 import type { Names } from '../../shared/model/lookup/descriptor.ts';
 import type { VerticalForecast } from '../../shared/model/lookup/forecast.ts';
 import type { InsightDocument } from '../../shared/model/lookup/insight.ts';

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { BadInput } from '../../functions/lookup/pipeline/files/badInput.ts';
-import type { Problem } from '../../functions/lookup/pipeline/files/problem.ts';
-import type { Series } from '../../functions/lookup/pipeline/forecast/forecastAll.ts';
+import { BadInput, type Problem } from '../../functions/lookup/pipeline/files/problem.ts';
+import type { Series } from '../../functions/lookup/pipeline/forecast/outlook.ts';
 
 const header = 'id,month,value';
 const mostRows = 5_000_000;

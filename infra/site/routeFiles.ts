@@ -9,7 +9,7 @@ const root = join(projectRoot, 'web');
 
 const withSession = ['app/PreviewDoor.tsx', 'app/RequireSession.tsx', 'api/askWhoIsHere.ts'];
 const inApp = [...withSession, 'app/layout/AppLayout.tsx'];
-const inLookup = [...withSession, 'lookup/bar/LookupLayout.tsx', 'lookup/bar/RequireCfLite.tsx'];
+const inLookup = [...withSession, 'lookup/frame/LookupLayout.tsx', 'lookup/frame/RequireCfLite.tsx'];
 
 /** The layers of each page in `web/app/routes.tsx`. */
 export const familyModules: Record<PageFamily, readonly string[]> = {
@@ -151,7 +151,7 @@ const report = 'content/products/report/ReportPage.tsx';
 
 /** Code that pages with a search box load later. */
 const lateInSearch = [
-  'lookup/searchBox/Suggestions.tsx',
+  'lookup/search/box/Suggestions.tsx',
   'lookup/page/NotFound.tsx',
   'lookup/search/AdvancedForm.tsx',
 ];

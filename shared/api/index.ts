@@ -24,9 +24,8 @@ import * as removals from './customers/removals.ts';
 import * as tokens from './customers/tokens.ts';
 import * as viewing from './customers/viewing.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as alerts from './lookup/alerts.ts';
 import * as annotations from './lookup/annotations.ts';
-import * as follows from './lookup/follows.ts';
-import * as method from './lookup/method.ts';
 import * as lookup from './lookup/queries.ts';
 import * as savedLists from './lookup/savedLists.ts';
 import * as savedViews from './lookup/savedViews.ts';
@@ -44,9 +43,9 @@ export const contract = {
   assume: { ...assume, ...viewing },
   secondFactor,
   passkey,
-  lookup: { ...lookup, ...method },
+  lookup,
   // One function for everything saved, since a stack has limited resources.
-  savedLists: { ...savedLists, ...savedViews, ...annotations, ...follows },
+  savedLists: { ...savedLists, ...savedViews, ...annotations, ...alerts },
   organizations: { ...organizations, ...organizationExports, ...deletions },
   members: { ...members, ...memberJobs, ...removals },
   profiles,

@@ -37,8 +37,8 @@ export type AnnotationUid = z.infer<typeof AnnotationUid>;
 export const MemberJobUid = id<'MemberJobUid'>('job');
 export type MemberJobUid = z.infer<typeof MemberJobUid>;
 
-export const FollowUid = id<'FollowUid'>('fol');
-export type FollowUid = z.infer<typeof FollowUid>;
+export const AlertUid = id<'FollowUid'>('fol');
+export type AlertUid = z.infer<typeof AlertUid>;
 
 export const ExportUid = id<'ExportUid'>('exp');
 export type ExportUid = z.infer<typeof ExportUid>;

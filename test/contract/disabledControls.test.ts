@@ -13,16 +13,17 @@ const reasonBeside: Readonly<Record<string, string>> = {
   'web/customers/members/security/SecurityForm.tsx: !editable': 'The text above says who may change them.',
   'web/customers/profiles/DomainsForm.tsx: problems.some(Boolean)': 'The field shows the domain’s error.',
   'web/customers/profiles/SpanForm.tsx: backwards': 'The field shows that the dates are reversed.',
-  "web/lookup/bar/LookupFooter.tsx: leaves && state === 'busy'":
+  "web/lookup/frame/LookupFooter.tsx: leaves && state === 'busy'":
     'The button says that it is leaving the preview.',
-  'web/lookup/frame/PeriodPicker.tsx: !hasBefore && !compared':
+  'web/lookup/figures/PeriodPicker.tsx: !hasBefore && !compared':
     'The text below the checkbox asks for a shorter period.',
   'web/lookup/market/MarketHead.tsx: !market?.rows.length': 'The page says why it lists nothing.',
   'web/lookup/page/header/useHeadActions.tsx: true': 'The button’s own text says that the worklist is full.',
   'web/lookup/search/results/ResultRow.tsx: !place': 'The verticals’ column says where there is data.',
-  'web/lookup/searchBox/Suggestions.tsx: !here': 'The end of the suggestion says where there is data.',
+  'web/lookup/search/box/Suggestions.tsx: !here': 'The end of the suggestion says where there is data.',
   'web/ui/page/PageHead.tsx: action.disabled ?? false': 'The action’s name or the page says why.',
-  'web/lookup/worklist/WorklistTable.tsx: !page': 'The name is followed by “(N/A in current source)”.',
+  'web/lookup/savedLists/worklist/WorklistTable.tsx: !page':
+    'The name is followed by “(N/A in current source)”.',
 };
 
 test('every disabled control says why, or waits for its own call', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
-import { absent, inner, sameName, screens, withoutCalls } from './floors.ts';
+import { absent, inner, screens, withoutCalls } from './floors.ts';
 
 const floors = ['functions', 'web', 'test/api'] as const;
 const features = globSync('*/*.ts', { cwd: join(projectRoot, 'shared/api') })
@@ -42,10 +42,6 @@ test.each(['test/api', 'test/unit', 'test/web'])('a folder of %s is named after 
     ['functions', 'web'].flatMap((floor) => [...folders(floor), ...folders(floor, 'jobs')]),
   );
   expect(folders(level).filter((folder) => !tested.has(folder))).toEqual([]);
-});
-
-test.each(sameName)('%s has the name of %s and %s', (...paths) => {
-  expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
 /** `area/feature`, without the platform, the outbox and jobs, which aren’t features. */

@@ -42,11 +42,6 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
     web: 'Beside the pages of reports, in `web/content/products/questions`.',
     'test/api': 'Beside the tests of reports, in `products`.',
   },
-  'lookup/method': {
-    functions: 'Answered by `queries`, which reads the same release.',
-    web: 'Shown by the public site, in `web/site/methodology`.',
-    'test/api': 'Tested in `test/api/lookup/queries`.',
-  },
   'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
   'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },
   'site/siteData': {
@@ -67,29 +62,21 @@ export const inner: Readonly<Record<string, string>> = {
   'audit/entries': 'Reads entries and their names, for the list and the delivery.',
   'content/library': 'Stored reports and their files, below products and publishing.',
   'content/mailing': 'Mails about new reports and the ends of contracts, which the job of the digests sends.',
-  'lookup/following': 'What a person follows and what moved in it, for digests and queries.',
-  'lookup/leaving': 'What a person saved, counted, handed over or removed when they leave.',
   'lookup/pipeline': 'The insights build, which no call runs.',
   'lookup/release': 'Reads the rows of a release, for queries and the build.',
   'lookup/reports': 'Writes the PDF, the slides and the workbook that queries return.',
   'site/plainForm': 'What the contact form and the removal request share.',
-  'lookup/saving': 'Counters and writes that saved lists and saved views share.',
+  'lookup/saving': 'What a person saved: its limits, and to whom it goes when they leave.',
 };
 
 /** Folders of the web that are named after no feature of `functions`: parts of pages, by area. */
 export const screens: Readonly<Record<string, string>> = {
-  access: 'digests frame password',
+  access: 'frame password',
   activity: 'export organizations period statistics',
   customers: 'frame',
-  lookup:
-    'asOf bar bookmarks brief checks compare data figures forecast frame help market objects page saving search searchBox signals slides timeline worklist yearReview',
+  lookup: 'bookmarks compare figures frame help market objects page saving search signals yearReview',
   site: 'about career contact copy home legal methodology parts plainForm press products resources screens socialData whatWeDo',
 };
-
-/** A setting’s screen and the job that reads it have the same folder name. */
-export const sameName = [
-  ['web/access/digests', 'functions/lookup/jobs/digests', 'test/api/lookup/digests'],
-] as const;
 
 /** Files of `shared/api` that declare no call. */
 export const withoutCalls = ['activity/exportedEvents', 'activity/statisticsQueries'];

@@ -11,9 +11,8 @@ const unchecked: Record<string, string> = {
   'functions/customers/profiles/listProfiles.ts': 'Shows all profiles to administrators, with their ends.',
   'functions/customers/profiles/updateProfile.ts': 'Changes a profile, ended or not.',
   'functions/customers/tokens/readPreviews.ts': 'Hands the profile on to createToken, which checks it.',
-  'functions/lookup/jobs/digests/follows/tellFollowers.ts':
-    'Hands profiles on to tellReader, which checks them.',
-  'functions/lookup/jobs/digests/readReader.ts': 'Hands the profile on to heldProfile, which checks it.',
+  'functions/lookup/jobs/digests/alerts/sendAlerts.ts':
+    'Hands profiles on to sendReaderAlerts, which checks them.',
   'functions/platform/data/session.ts': 'Hands the profile on to viewerOf, which checks it.',
 };
 

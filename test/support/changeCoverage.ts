@@ -1,5 +1,5 @@
 import { Months } from '../../functions/lookup/pipeline/documents/series.ts';
-import { changeInterval } from '../../functions/lookup/pipeline/findings/changeInterval.ts';
+import { changeInterval } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
 import { measureChanges } from '../../functions/lookup/pipeline/findings/measureChanges.ts';
 import { withMovement } from '../../functions/lookup/pipeline/findings/readUnrest.ts';
 import { dice } from './forecastWorlds.ts';

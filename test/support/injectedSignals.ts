@@ -1,7 +1,6 @@
-import type { Candidate } from '../../functions/lookup/pipeline/signals/candidate.ts';
+import { type Candidate, scoreOf } from '../../functions/lookup/pipeline/signals/candidate.ts';
 import { causeOf } from '../../functions/lookup/pipeline/signals/causeOf.ts';
 import { type Detected, detecting } from '../../functions/lookup/pipeline/signals/detect.ts';
-import { scoreOf } from '../../functions/lookup/pipeline/signals/score.ts';
 import { learnUsual } from '../../functions/lookup/pipeline/signals/usual.ts';
 import type { SignalKind } from '../../shared/model/lookup/signal.ts';
 import { aCandidate } from './aCandidate.ts';

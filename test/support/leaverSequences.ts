@@ -8,7 +8,7 @@ import { undoDays } from '../../shared/model/customers/removedPerson.ts';
 import type { AccountUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { runAs } from './enforcePolicies.ts';
 import {
-  aFollow,
+  anAlert,
   endDueRemovals,
   expectRightCounts,
   finishDepartures,
@@ -189,27 +189,27 @@ async function save(world: World, { what, shared }: Extract<Does, { name: 'save'
   // Alerts and notes on an object of their own.
   world.objects += 1;
   if (what === 'lists') {
-    const { saveList } = await import('../../functions/lookup/savedLists/saveList.ts');
+    const { saveList } = await import('../../functions/lookup/savedLists/changeSavedList.ts');
     const input = { page: 'worklist', objects: [1], source: 1, domain: null, name, shared };
     await saveList({ ...call, input } as never);
   } else if (what === 'views') {
-    const { saveView } = await import('../../functions/lookup/savedViews/saveView.ts');
+    const { saveView } = await import('../../functions/lookup/savedViews/changeSavedView.ts');
     await saveView({ ...call, input: { address: viewAddress, name, shared } } as never);
   } else if (what === 'notes') {
     await notedOn(person, world.objects, [name], { organization });
   } else {
-    const { countFollow } = await import('../../functions/lookup/follows/countFollows.ts');
-    const { commit, create, follow } = await savedTables();
+    const { countAlert } = await import('../../functions/lookup/alerts/ownAlerts.ts');
+    const { commit, create, alert } = await savedTables();
     const owner = { account_uid, organization_uid: organization };
-    const count = await countFollow(owner, 1);
-    const row = aFollow(owner, world.objects, { name });
-    await commit(create(follow, row), ...(count ? [count] : []));
+    const count = await countAlert(owner, 1);
+    const row = anAlert(owner, world.objects, { name });
+    await commit(create(alert, row), ...(count ? [count] : []));
   }
 }
 
-type Standing = { member: boolean; left: string | null };
+type RankInTop = { member: boolean; left: string | null };
 
-async function standing({ person: { account_uid }, organization }: World): Promise<Standing> {
+async function standing({ person: { account_uid }, organization }: World): Promise<RankInTop> {
   const { getAll, left, leftKey, membership, membershipKey } = await savedTables();
   const [member, row] = await getAll(
     [membership, membershipKey(account_uid, organization)],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { FollowRow } from '../../functions/platform/data/follow.ts';
+import type { AlertRow } from '../../functions/platform/data/alert.ts';
 import type {
   AccountUid,
+  AlertUid,
   AnnotationUid,
-  FollowUid,
   OrganizationUid,
   SavedListUid,
   SavedViewUid,
@@ -20,7 +20,7 @@ export const savedTables = async () => ({
   ...(await import('../../functions/platform/data/annotations.ts')),
   ...(await import('../../functions/platform/data/departure.ts')),
   ...(await import('../../functions/platform/data/digest.ts')),
-  ...(await import('../../functions/platform/data/follow.ts')),
+  ...(await import('../../functions/platform/data/alert.ts')),
   ...(await import('../../functions/platform/data/left.ts')),
   ...(await import('../../functions/platform/data/question.ts')),
   ...(await import('../../functions/platform/data/reportMail.ts')),
@@ -84,14 +84,14 @@ export async function notedOn(
   );
 }
 
-export const aFollow = (
+export const anAlert = (
   { account_uid, organization_uid }: Owner & { organization_uid: OrganizationUid },
   sid: number,
-  more: Partial<FollowRow> = {},
-): Omit<FollowRow, 'version'> => ({
+  more: Partial<AlertRow> = {},
+): Omit<AlertRow, 'version'> => ({
   account_uid,
   organization_uid,
-  follow_uid: `fol_${randomUUID()}` as FollowUid,
+  follow_uid: `fol_${randomUUID()}` as AlertUid,
   gap_uid: null,
   name: `Object ${sid}`,
   address: `${address}&sid=${sid}`,
@@ -112,10 +112,10 @@ export const aFollow = (
 export async function follows(
   { account_uid }: Owner,
   sid: number,
-  more: Partial<FollowRow> = {},
+  more: Partial<AlertRow> = {},
 ): Promise<void> {
-  const { commit, create, follow } = await savedTables();
-  await commit(create(follow, aFollow({ account_uid, organization_uid: larkspur }, sid, more)));
+  const { commit, create, alert } = await savedTables();
+  await commit(create(alert, anAlert({ account_uid, organization_uid: larkspur }, sid, more)));
 }
 
 /** Names of the lists, views, alerts and notes that a person has in an organization. */
@@ -126,7 +126,7 @@ export async function savedOf({ account_uid }: Owner, organization: Organization
   const [lists, views, alerts, notes] = await Promise.all([
     allRows(rows.savedList, { PK: rows.savedListsOf(organization, account_uid) }, options),
     allRows(rows.savedView, { PK: rows.savedViewsOf(organization, account_uid) }, options),
-    allRows(rows.follow, { PK: rows.followsOf(organization, account_uid) }, options),
+    allRows(rows.alert, { PK: rows.alertsOf(organization, account_uid) }, options),
     allRows(rows.annotations, { PK: rows.annotationsOf(organization, account_uid) }, options),
   ]);
   return {

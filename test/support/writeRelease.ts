@@ -20,9 +20,9 @@ export async function writeRelease(
   const { put } = await import('../../functions/platform/data/table/batchWriter.ts');
   const { insightPk, releaseKey } = await import('../../functions/lookup/release/rows/keys.ts');
   const { pack } = await import('../../functions/lookup/pipeline/release/pack.ts');
-  const { releaseWriter } = await import('../../functions/lookup/pipeline/release/releaseWriter.ts');
+  const { releaseWriter } = await import('../../functions/lookup/pipeline/release/pack.ts');
   const { releaseState } = await import('../../functions/lookup/release/rows/state.ts');
-  const { searchRows } = await import('../../functions/lookup/pipeline/search/searchRows.ts');
+  const { searchRows } = await import('../../functions/lookup/pipeline/search/wordRows.ts');
   const writer = releaseWriter(2);
   const { rows, typoBuckets, split } = searchRows(entries, generation);
   const words: Sized[] = [];

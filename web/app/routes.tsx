@@ -17,7 +17,7 @@ const AcceptInvite = page(() => import('../access/invite/AcceptInvite.tsx').then
 const SetUpSecondFactor = page(() =>
   import('../access/secondFactor/SetUpSecondFactor.tsx').then((m) => m.SetUpSecondFactor),
 );
-const StopDigest = page(() => import('../access/digests/StopDigest.tsx').then((m) => m.StopDigest));
+const StopDigest = page(() => import('../access/account/StopDigest.tsx').then((m) => m.StopDigest));
 const PreviewDoor = page(() => import('./PreviewDoor.tsx').then((m) => m.PreviewDoor));
 const Disabled = page(() => import('../access/auth/Disabled.tsx').then((m) => m.Disabled));
 const AppLayout = page(() => import('./layout/AppLayout.tsx').then((m) => m.AppLayout));
@@ -29,7 +29,7 @@ const BookmarksPage = page(() =>
   import('../lookup/bookmarks/BookmarksPage.tsx').then((m) => m.BookmarksPage),
 );
 const Market = page(() => import('../lookup/market/Market.tsx').then((m) => m.Market));
-const Slides = page(() => import('../lookup/slides/Slides.tsx').then((m) => m.Slides));
+const Slides = page(() => import('../lookup/compare/Slides.tsx').then((m) => m.Slides));
 const YearReview = page(() => import('../lookup/yearReview/YearReview.tsx').then((m) => m.YearReview));
 const Signals = page(() => import('../lookup/signals/Signals.tsx').then((m) => m.Signals));
 const Portal = page(() => import('../content/products/portal/Portal.tsx').then((m) => m.Portal));
@@ -42,21 +42,21 @@ const SomethingWentWrong = page(() =>
   import('./layout/SomethingWentWrong.tsx').then((m) => m.SomethingWentWrong),
 );
 
-const LookupLayout = page(() => import('../lookup/bar/LookupLayout.tsx').then((m) => m.LookupLayout));
-const RequireCfLite = page(() => import('../lookup/bar/RequireCfLite.tsx').then((m) => m.RequireCfLite));
+const LookupLayout = page(() => import('../lookup/frame/LookupLayout.tsx').then((m) => m.LookupLayout));
+const RequireCfLite = page(() => import('../lookup/frame/RequireCfLite.tsx').then((m) => m.RequireCfLite));
 const ObjectSearch = page(() => import('../lookup/search/ObjectSearch.tsx').then((m) => m.ObjectSearch));
 const SearchResult = page(() =>
   import('../lookup/search/results/SearchResult.tsx').then((m) => m.SearchResult),
 );
 const DomainAccess = page(() => import('../lookup/search/DomainAccess.tsx').then((m) => m.DomainAccess));
-const Worklist = page(() => import('../lookup/worklist/Worklist.tsx').then((m) => m.Worklist));
+const Worklist = page(() => import('../lookup/savedLists/worklist/Worklist.tsx').then((m) => m.Worklist));
 
 const AdminLayout = page(() => import('../ui/console/AdminLayout.tsx').then((m) => m.AdminLayout));
 const AdminHome = page(() => import('../customers/personnel/AdminHome.tsx').then((m) => m.AdminHome));
 const GiveAccess = page(() =>
   import('../customers/organizations/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess),
 );
-const DataChecks = page(() => import('../lookup/checks/DataChecks.tsx').then((m) => m.DataChecks));
+const DataChecks = page(() => import('../lookup/help/checks/DataChecks.tsx').then((m) => m.DataChecks));
 const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
 const AdminQuestions = page(() =>

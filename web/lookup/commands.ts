@@ -25,9 +25,9 @@ import {
   savedListPlace,
   searchResultAt,
 } from '../navigation/paths.ts';
-import { parseSid } from './data/parseIds.ts';
-import { withSource } from './data/useShownSource.ts';
 import { addBookmark } from './objects/changeBookmark.ts';
+import { parseSid } from './objects/parseIds.ts';
+import { withSource } from './objects/useCurrentSource.ts';
 import { viewAddress } from './saving/viewAddress.ts';
 
 export const lookupCommands: CommandList = {

@@ -3,8 +3,7 @@ import type {
   readDigest as readEndpoint,
 } from '../../../shared/api/access/account.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { type DigestChoice, defaultDigest } from '../../../shared/model/lookup/digest.ts';
-import { nextDigest } from '../../../shared/rules/lookup/nextDigest.ts';
+import { type DigestChoice, defaultDigest, nextDigest } from '../../../shared/model/lookup/digest.ts';
 import { type DigestRow, digest } from '../../platform/data/digest.ts';
 import { digestKey } from '../../platform/data/keys.ts';
 import { changeOrCreate } from '../../platform/data/table/change.ts';

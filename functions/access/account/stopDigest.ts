@@ -3,9 +3,9 @@ import type {
   stopDigest as stopEndpoint,
 } from '../../../shared/api/access/account.ts';
 import { paths } from '../../../shared/paths.ts';
+import { alert } from '../../platform/data/alert.ts';
 import { digest } from '../../platform/data/digest.ts';
-import { follow } from '../../platform/data/follow.ts';
-import { digestKey, followKey } from '../../platform/data/keys.ts';
+import { alertKey, digestKey } from '../../platform/data/keys.ts';
 import { type MailedLink, mailedLink } from '../../platform/data/mailedLink.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
@@ -24,7 +24,7 @@ export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise
     return null;
   }
   if (link && claimsOf('follows', link)) {
-    await stopFollows(link);
+    await stopAlerts(link);
     return null;
   }
   const claims = claimsOf('digest', link);
@@ -34,11 +34,11 @@ export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise
 }
 
 /** They stay under Alerts, where the person can continue them. */
-async function stopFollows({ organization_uid, account_uid, follows }: MailedLink): Promise<void> {
+async function stopAlerts({ organization_uid, account_uid, follows }: MailedLink): Promise<void> {
   if (!organization_uid) return;
   for (const uid of follows) {
     await commit(
-      update(follow, followKey(organization_uid, account_uid, uid), { status: 'stopped', waiting: false }),
+      update(alert, alertKey(organization_uid, account_uid, uid), { status: 'stopped', waiting: false }),
     ).catch((error: unknown) => {
       // Removed in the meantime.
       if (!(error instanceof Conflict)) throw error;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountUid, FollowUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import type { AccountUid, AlertUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { mailedLinkKey } from '../../platform/data/keys.ts';
 import { type MailedLink, mailedLink } from '../../platform/data/mailedLink.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
@@ -20,7 +20,7 @@ type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
   registered?: boolean;
   shared?: boolean;
   copy_of?: string;
-  follows?: FollowUid[];
+  follows?: AlertUid[];
 };
 type LinkToken = { token: string; hash: string; kept: Write };
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { Block } from '../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../platform/mails/mailStyle.ts';
 
-export type ToldReport = Pick<
+export type NewReport = Pick<
   WorkProduct,
   'uid' | 'name' | 'description' | 'image_file' | 'findings' | 'edition'
 > & { readonly figures?: ReportFigures | undefined };
@@ -13,7 +13,7 @@ export type ToldReport = Pick<
 const maxFindings = 3;
 
 /** A report in a mail: cover, changes of its edition, findings or else its description, and link. */
-export function reportBlock(report: ToldReport, siteOrigin: string): Block {
+export function reportBlock(report: NewReport, siteOrigin: string): Block {
   const { uid, name, description, image_file, edition } = report;
   const link = siteOrigin + sharedReportAt(uid, null);
   const findings = findingsOf(report);
@@ -33,5 +33,5 @@ ${said.map((each) => `<p style="margin:10px 0 0;line-height:1.5;overflow-wrap:an
   };
 }
 
-const findingsOf = ({ findings, figures }: ToldReport): readonly string[] =>
+const findingsOf = ({ findings, figures }: NewReport): readonly string[] =>
   findings ?? figures?.findings.slice(0, maxFindings).map(({ sentence }) => sentence) ?? [];

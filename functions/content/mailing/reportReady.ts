@@ -2,10 +2,10 @@ import { apiBase, paths, sharedReportAt } from '../../../shared/paths.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Block, layOut } from '../../platform/mails/layOut.ts';
 import type { Mail } from '../../platform/services/mail.ts';
-import { reportBlock, type ToldReport } from './reportBlock.ts';
+import { type NewReport, reportBlock } from './reportBlock.ts';
 
 type Ready = {
-  reports: readonly [ToldReport, ...ToldReport[]];
+  reports: readonly [NewReport, ...NewReport[]];
   organization: string;
   siteOrigin: string;
   stopToken: string;

@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { HandedOver } from '../../../shared/model/customers/removedPerson.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import { namesIn } from '../../access/people/peopleIn.ts';
-import { type Excess, type Move, movesBetween, recounted } from '../../lookup/leaving/handOver.ts';
+import { type Excess, type Move, movesBetween, recounted } from '../../lookup/saving/handOver.ts';
 import { isOpen, type Membership, membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { membershipKey } from '../../platform/data/keys.ts';

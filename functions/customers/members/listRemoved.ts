@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { namesOf } from '../../access/people/namesOf.ts';
 import { namesIn } from '../../access/people/peopleIn.ts';
-import { savedBy } from '../../lookup/leaving/savedBy.ts';
+import { savedBy } from '../../lookup/saving/savedBy.ts';
 import { membership } from '../../platform/data/account.ts';
 import { leftIn, membershipKey } from '../../platform/data/keys.ts';
 import { type LeftRow, left } from '../../platform/data/left.ts';

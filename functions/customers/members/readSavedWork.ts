@@ -1,6 +1,6 @@
 import type { readSavedWork as endpoint } from '../../../shared/api/customers/removals.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { savedBy } from '../../lookup/leaving/savedBy.ts';
+import { savedBy } from '../../lookup/saving/savedBy.ts';
 import { membership } from '../../platform/data/account.ts';
 import { membershipKey } from '../../platform/data/keys.ts';
 import { get } from '../../platform/data/table/read.ts';

@@ -1,6 +1,6 @@
 import type { undoRemoval as endpoint } from '../../../shared/api/customers/removals.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { nextDigest } from '../../../shared/rules/lookup/nextDigest.ts';
+import { nextDigest } from '../../../shared/model/lookup/digest.ts';
 import {
   type Account,
   account,

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readBrief as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
@@ -5,20 +6,50 @@ import { BriefFormat, type BriefKind } from '../../../shared/model/lookup/yearRe
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { maxNoted, type NumberedNote, notedPeriod, numbered } from '../../../shared/rules/lookup/notes.ts';
 import { clampPeriod, type Period } from '../../../shared/rules/lookup/period.ts';
+import { consume, type LimitRule, refund } from '../../platform/data/limit.ts';
 import type { Session } from '../../platform/data/session.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { onForget } from '../../platform/services/forget.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { seenAnnotations } from '../annotations/seenAnnotations.ts';
-import { markOf } from '../release/rows/chosen.ts';
-import { allowedVerticals } from '../release/seen/allowed.ts';
+import { visibleAnnotations } from '../annotations/visibleAnnotations.ts';
+import { markOf } from '../release/rows/releases.ts';
+import { allowedVerticals } from '../release/visible/allowed.ts';
 import type { BriefContent } from '../reports/brief/content.ts';
-import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
-import { fewAtOnce, inTurn } from './fewBriefs.ts';
-import { formerSubjects } from './formerSubjects.ts';
+import { type BriefSubjects, briefSubjects, formerSubjects } from './briefSubjects.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 import { reviewOf } from './yearReview.ts';
+
+/** The window frees places whose function ended before it could. */
+const atOnce: LimitRule = { action: 'briefs-at-once', maxTries: 3, windowSeconds: 60 };
+const retryAfterSeconds = 5;
+
+/** Refuses more files at once than a person downloads. */
+async function fewAtOnce<T>(
+  { session, failure }: ServerCall<typeof endpoint>,
+  write: () => Promise<T>,
+): Promise<T> {
+  const person = session.row.preview_uid ?? session.accountUid ?? '';
+  if ((await consume(atOnce, person)) !== undefined) throw failure('files_at_once', { retryAfterSeconds });
+  try {
+    return await write();
+  } finally {
+    await refund(atOnce, person).catch(() => undefined);
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+onForget(() => {
+  last = Promise.resolve();
+});
+
+/** One file at a time, with a turn for other calls of this process before each. */
+function inTurn(write: () => Promise<Buffer> | Buffer): Promise<Buffer> {
+  const written = last.then(() => othersFirst()).then(write);
+  last = written.catch(() => undefined);
+  return written;
+}
 
 const formatsOf: Record<BriefKind, readonly BriefFormat[]> = {
   pages: BriefFormat.options,
@@ -116,7 +147,7 @@ async function briefNotes(
   const { accountUid, viewer } = session;
   // Guests have no notes and must not see those of the organization.
   if (!accountUid || objects.length > maxNoted) return [];
-  const annotations = await seenAnnotations(
+  const annotations = await visibleAnnotations(
     { ...session, accountUid },
     objects.map(({ sid }) => sid),
   );

@@ -5,11 +5,34 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { latestRelease } from '../../../shared/rules/lookup/builtOn.ts';
 import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
-import { markOf } from '../release/rows/chosen.ts';
+import { Failure } from '../../platform/failure.ts';
 import { readNames } from '../release/rows/lists.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
-import { seenInsight } from '../release/seen/seenInsight.ts';
-import type { Chosen } from '../release/seen/withinDates.ts';
+import { markOf } from '../release/rows/releases.ts';
+import { visibleInsight } from '../release/visible/visibleInsight.ts';
+import type { Chosen } from '../release/visible/withinDates.ts';
+import { releaseFor } from './releaseFor.ts';
+
+type Call = Parameters<typeof releaseFor>[0] & { readonly input: Parameters<typeof briefSubjects>[1] };
+
+/** The same objects in an earlier release, by id; null if the reader can't read that release, or any more. */
+export async function formerSubjects(
+  call: Call,
+  profile: AccessProfile,
+  release: number,
+): Promise<ReadonlyMap<number, InsightDocument> | null> {
+  try {
+    const chosen = await releaseFor(
+      { input: { release }, headers: {}, failure: (code, extra) => call.failure(code, extra) },
+      profile,
+    );
+    const found = await briefSubjects(profile, call.input, chosen);
+    return new Map(found?.subjects.map(({ sid, insight }) => [sid, insight]));
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
 
 type Place = { readonly objects: readonly number[]; readonly domain: VerticalId; readonly source: SourceId };
 
@@ -24,7 +47,7 @@ export async function briefSubjects(
   const [objects, names, ...insights] = await Promise.all([
     readObjects(sids, served),
     readNames([domain], served),
-    ...sids.map((sid) => seenInsight(profile, { source, domain, sid }, served)),
+    ...sids.map((sid) => visibleInsight(profile, { source, domain, sid }, served)),
   ]);
   const seen = objects.flatMap(({ sid, name, type_code }): Subject[] => {
     const found = insights.find((insight) => insight?.document.object === sid);

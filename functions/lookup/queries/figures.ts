@@ -7,9 +7,9 @@ import { carriedText, changeInterval } from '../../../shared/rules/lookup/yearCh
 import { newSince } from '../../../shared/rules/lookup/yearSums.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import type { Release } from '../release/rows/state.ts';
-import { allowedVerticals } from '../release/seen/allowed.ts';
-import { readGiven } from '../release/seen/readGiven.ts';
-import { asSeenBy } from '../release/seen/seenInsight.ts';
+import { allowedVerticals } from '../release/visible/allowed.ts';
+import { readDisclosed } from '../release/visible/readDisclosed.ts';
+import { visibleTo } from '../release/visible/visibleInsight.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
@@ -38,8 +38,8 @@ async function figureAt(
   profile: AccessProfile,
   release: Release | null,
 ): Promise<ListFigure | null> {
-  const published = await readGiven(source, domain, sid, release);
-  const seen = published && asSeenBy(profile, published.document);
+  const published = await readDisclosed(source, domain, sid, release);
+  const seen = published && visibleTo(profile, published.document);
   if (!seen) return null;
   return figureOf(seen);
 }

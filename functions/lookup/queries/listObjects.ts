@@ -1,14 +1,28 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { listObjects as endpoint } from '../../../shared/api/lookup/queries.ts';
+import type * as api from '../../../shared/api/lookup/queries.ts';
 import { maxObjectsAtHand } from '../../../shared/model/lookup/match.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { mentionedObjects } from '../release/search/mentionedObjects.ts';
-import { objectNames } from '../release/search/objectNames.ts';
-import { boundsOf } from '../release/seen/withinSpan.ts';
+import { readBrowse as readPublished } from '../release/rows/lists.ts';
+import { mentionedObjects, objectNames } from '../release/search/mentionedObjects.ts';
+import { allowedVerticals } from '../release/visible/allowed.ts';
+import { boundsOf } from '../release/visible/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
-export async function listObjects(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function readBrowse(
+  call: ServerCall<typeof api.readBrowse>,
+): Promise<Output<typeof api.readBrowse>> {
+  const { source } = call.input;
+  const profile = await profileFor(call, source);
+  const { release } = await releaseFor(call, profile);
+  const published = await readPublished(allowedVerticals(profile.sources, source), release);
+  if (!published) throw call.failure('not_found');
+  return published;
+}
+
+export async function listObjects(
+  call: ServerCall<typeof api.listObjects>,
+): Promise<Output<typeof api.listObjects>> {
   const { source } = call.input;
   const profile = await profileFor(call, source);
   const { release } = await releaseFor(call, profile);

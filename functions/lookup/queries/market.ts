@@ -7,11 +7,11 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { readCompanySum, readMarket as readPublished } from '../release/rows/markets.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { type Allowed, allowedObject, allowedVerticals } from '../release/seen/allowed.ts';
-import { seenCompanySum, seenMarket } from '../release/seen/seenMarket.ts';
+import { type Allowed, allowedObject, allowedVerticals } from '../release/visible/allowed.ts';
+import { visibleCompanySum, visibleMarket } from '../release/visible/visibleMarket.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
-import { typesOf } from './typesOf.ts';
+import { typesOf } from './search.ts';
 
 export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source, domain: vertical, filter, company: asked } = call.input;
@@ -22,7 +22,7 @@ export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Out
   if (company === undefined) throw call.failure('not_found');
   const published = await readPublished(source, vertical, release);
   if (!published || !release) return { market: null, none_because: reasonFor(source, release) };
-  const seen = seenMarket(profile, published, release);
+  const seen = visibleMarket(profile, published, release);
   if (!seen) return { market: null, none_because: 'dates' };
   const { last_month, of, of_before, of_change, rows } = seen;
   const sum = company && (await readCompanySum(source, vertical, company.sid, release));
@@ -40,7 +40,7 @@ export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Out
       of_before,
       ...(of_change !== undefined && { of_change }),
       company,
-      ...(sum && { company_sum: seenCompanySum(profile, sum, last_month, release) }),
+      ...(sum && { company_sum: visibleCompanySum(profile, sum, last_month, release) }),
       total: matching.length,
       rows: sent,
     },

@@ -1,4 +1,5 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
+import type * as api from '../../../shared/api/lookup/queries.ts';
 import type {
   readObject as objectEndpoint,
   worklist as worklistEndpoint,
@@ -6,9 +7,11 @@ import type {
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readObjects, readObject as readPublished } from '../release/rows/readRelease.ts';
+import { markOf } from '../release/rows/releases.ts';
 import type { Release } from '../release/rows/state.ts';
-import { type Allowed, allowedObject } from '../release/seen/allowed.ts';
-import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
+import { type Allowed, allowedObject, allowedVerticals } from '../release/visible/allowed.ts';
+import { visibleInsight } from '../release/visible/visibleInsight.ts';
+import { boundObject, boundsOf } from '../release/visible/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
@@ -52,4 +55,20 @@ async function allowedObjects(
     ...object,
     parents: object.parents.filter(({ sid }) => known.has(sid)),
   }));
+}
+
+export async function readInsight(
+  call: ServerCall<typeof api.readInsight>,
+): Promise<Output<typeof api.readInsight>> {
+  const { domain, source } = call.input;
+  const profile = await profileFor(call, source);
+  if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
+  const { release, asOf } = await releaseFor(call, profile);
+  const seen = await visibleInsight(profile, call.input, release);
+  if (!seen) throw call.failure('not_found');
+  return {
+    insight: seen.document,
+    ...(await markOf(seen.release)),
+    as_of: asOf,
+  };
 }

@@ -9,11 +9,11 @@ import { judgementOf, yearSums } from '../../../shared/rules/lookup/yearSums.ts'
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { markOf } from '../release/rows/chosen.ts';
 import { readNames } from '../release/rows/lists.ts';
+import { markOf } from '../release/rows/releases.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
-import { objectNames } from '../release/search/objectNames.ts';
-import { seenInsight } from '../release/seen/seenInsight.ts';
+import { objectNames } from '../release/search/mentionedObjects.ts';
+import { visibleInsight } from '../release/visible/visibleInsight.ts';
 
 /** Answers are cached at the edge, so this counts only what the cache didn’t have. */
 const perNetwork: LimitRule = { action: 'public-look-up', maxTries: 120, windowSeconds: 5 * 60 };
@@ -55,9 +55,9 @@ async function figuresOf(
   const set = sets.find(({ objects }) => objects.includes(sid));
   if (!set) return null;
   const { source, vertical, note } = set;
-  const sight = { sources: [{ source, verticals: [vertical] }], time_start: null, time_end: null };
+  const access = { sources: [{ source, verticals: [vertical] }], time_start: null, time_end: null };
   const [seen, names, published] = await Promise.all([
-    seenInsight(sight, { source, domain: vertical, sid }, release),
+    visibleInsight(access, { source, domain: vertical, sid }, release),
     objectNames([sid], release),
     readNames([vertical], release),
   ]);

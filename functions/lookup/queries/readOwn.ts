@@ -1,30 +1,54 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readOwn as endpoint } from '../../../shared/api/lookup/queries.ts';
+import type * as api from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
-import { maxOwnRows, type OwnRow } from '../../../shared/model/lookup/bookmarked.ts';
+import { maxChanges, maxOwnRows, type OwnRow } from '../../../shared/model/lookup/bookmark.ts';
 import { hasMoved, movedFirst } from '../../../shared/rules/lookup/ownRows.ts';
 import { isKnownSignal } from '../../../shared/rules/lookup/signals.ts';
 import { unusualSentence } from '../../../shared/rules/lookup/unusual.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { type Bookmarked, bookmarkedBy } from '../following/bookmarked.ts';
-import { type Change, changesBetween, eventOf } from '../following/whatChanged.ts';
+import {
+  type Bookmarked,
+  bookmarkedBy,
+  type Change,
+  changesBetween,
+  eventOf,
+} from '../release/changes/whatChanged.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import type { Release } from '../release/rows/state.ts';
-import { allowedObject } from '../release/seen/allowed.ts';
-import { readGiven } from '../release/seen/readGiven.ts';
-import { asSeenBy } from '../release/seen/seenInsight.ts';
-import { namedRelease, releaseBefore } from '../release/seen/withinDates.ts';
-import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
+import { allowedObject } from '../release/visible/allowed.ts';
+import { readDisclosed } from '../release/visible/readDisclosed.ts';
+import { visibleTo } from '../release/visible/visibleInsight.ts';
+import { namedRelease, releaseBefore } from '../release/visible/withinDates.ts';
+import { boundObject, boundsOf } from '../release/visible/withinSpan.ts';
 import { figureOf } from './figures.ts';
 import { profileOf } from './profileFor.ts';
 import { latestFor } from './releaseFor.ts';
+
+export async function readChanges(
+  call: ServerCall<typeof api.readChanges>,
+): Promise<Output<typeof api.readChanges>> {
+  const profile = await profileOf(call);
+  const [{ release: now }, bookmarked] = await Promise.all([
+    latestFor(call, profile),
+    bookmarkedBy(call.session.accountUid),
+  ]);
+  const before = now && (await releaseBefore(now, profile));
+  const changes = now && before ? await changesBetween({ now, before })(bookmarked, profile) : [];
+  return {
+    current: now && (await namedRelease(now)),
+    before: before && (await namedRelease(before)),
+    bookmarks: bookmarked.length,
+    changes: changes.slice(0, maxChanges).map(({ posts: _, last_month: __, ...change }) => change),
+    more: Math.max(0, changes.length - maxChanges),
+  };
+}
 
 type Found = OwnRow & { readonly signal: string | null; readonly event: string | null };
 
 const readsAtOnce = 16;
 
 /** The caller’s bookmarks with the figures of the newest month; what moved comes first, and says why. */
-export async function readOwn(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function readOwn(call: ServerCall<typeof api.readOwn>): Promise<Output<typeof api.readOwn>> {
   const profile = await profileOf(call);
   const [{ release: now }, bookmarked] = await Promise.all([
     latestFor(call, profile),
@@ -68,11 +92,11 @@ async function rowAt(
 ): Promise<Found | null> {
   const [known, published] = await Promise.all([
     readObject(sid, release),
-    readGiven(source, domain, sid, release),
+    readDisclosed(source, domain, sid, release),
   ]);
   const allowed = known && allowedObject(known, profile.sources);
   const object = allowed && boundObject(allowed, await boundsOf(profile, release));
-  const seen = published && asSeenBy(profile, published.document);
+  const seen = published && visibleTo(profile, published.document);
   if (!object || !seen) return null;
   const { name, type_code } = object;
   const { signal } = seen;

@@ -1,10 +1,9 @@
 import { releaseHeader, releaseNameHeader } from '../../../shared/model/lookup/release.ts';
 import { asOfName } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { isKept, publishedReleases } from '../release/rows/chosen.ts';
-import type { PublishedRelease } from '../release/rows/releases.ts';
+import { isKept, type PublishedRelease, publishedReleases } from '../release/rows/releases.ts';
 import { currentRelease, type Release } from '../release/rows/state.ts';
-import { type Span, spanOf } from '../release/seen/clipToSpan.ts';
+import { type Span, spanOf } from '../release/visible/clipToSpan.ts';
 import {
   asOfRelease,
   type Chosen,
@@ -14,7 +13,7 @@ import {
   latestWithin,
   namedRelease,
   showing,
-} from '../release/seen/withinDates.ts';
+} from '../release/visible/withinDates.ts';
 
 type Call = {
   readonly input: { readonly release?: number | undefined };

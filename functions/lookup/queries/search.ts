@@ -4,13 +4,21 @@ import type {
   match as matchEndpoint,
   surprise as surpriseEndpoint,
 } from '../../../shared/api/lookup/queries.ts';
+import { categoryOf, type ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { surpriseObject } from '../release/search/mentionedObjects.ts';
 import { advancedMatch, suggestObjects } from '../release/search/searchObjects.ts';
-import { surpriseObject } from '../release/search/surpriseObject.ts';
-import { boundsOf } from '../release/seen/withinSpan.ts';
+import { boundsOf } from '../release/visible/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
-import { typesOf } from './typesOf.ts';
+
+/** The types that a filter of types and categories lets through; undefined if it is empty. */
+export function typesOf(
+  filter: (ObjectCategory | ObjectTypeCode)[] | undefined,
+): ObjectTypeCode[] | undefined {
+  if (!filter || filter.length === 0) return undefined;
+  return ObjectTypeCode.options.filter((type) => filter.includes(type) || filter.includes(categoryOf(type)));
+}
 
 export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Output<typeof matchEndpoint>> {
   const { query, source, type, limit } = call.input;

@@ -1,21 +1,23 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readYearReview as endpoint } from '../../../shared/api/lookup/queries.ts';
+import type * as api from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import type { YearReview } from '../../../shared/model/lookup/yearReview.ts';
 import { yearReview } from '../../../shared/rules/lookup/yearReview/review.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readMarket } from '../release/rows/markets.ts';
 import { readForecasts } from '../release/rows/readRelease.ts';
-import { allowedVerticals } from '../release/seen/allowed.ts';
-import { spanOf } from '../release/seen/clipToSpan.ts';
-import { seenForecasts } from '../release/seen/seenForecasts.ts';
-import { seenMarket } from '../release/seen/seenMarket.ts';
-import type { Chosen } from '../release/seen/withinDates.ts';
+import { allowedVerticals } from '../release/visible/allowed.ts';
+import { spanOf } from '../release/visible/clipToSpan.ts';
+import { visibleForecasts } from '../release/visible/visibleForecasts.ts';
+import { visibleMarket } from '../release/visible/visibleMarket.ts';
+import type { Chosen } from '../release/visible/withinDates.ts';
 import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
 
-export async function readYearReview(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function readYearReview(
+  call: ServerCall<typeof api.readYearReview>,
+): Promise<Output<typeof api.readYearReview>> {
   const { domain, source } = call.input;
   const profile = await profileFor(call, source);
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
@@ -36,11 +38,11 @@ export async function reviewOf(
     readMarket(source, vertical, served),
     readForecasts(served),
   ]);
-  const seen = forecasts && served ? await seenForecasts(profile, source, forecasts, served) : [];
+  const seen = forecasts && served ? await visibleForecasts(profile, source, forecasts, served) : [];
   return yearReview({
     ...found,
     dates: spanOf(profile),
-    market: market && served && seenMarket(profile, market, served),
+    market: market && served && visibleMarket(profile, market, served),
     forecast: seen.find((each) => each.vertical === vertical) ?? null,
   });
 }

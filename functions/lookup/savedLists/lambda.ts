@@ -1,27 +1,18 @@
+import * as follows from '../../../shared/api/lookup/alerts.ts';
 import * as annotations from '../../../shared/api/lookup/annotations.ts';
-import * as follows from '../../../shared/api/lookup/follows.ts';
 import * as lists from '../../../shared/api/lookup/savedLists.ts';
 import * as views from '../../../shared/api/lookup/savedViews.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addAnnotation } from '../annotations/addAnnotation.ts';
-import { changeAnnotation } from '../annotations/changeAnnotation.ts';
-import { readAnnotations } from '../annotations/readAnnotations.ts';
-import { removeAnnotation } from '../annotations/removeAnnotation.ts';
-import { changeFollow } from '../follows/changeFollow.ts';
-import { readFollows } from '../follows/readFollows.ts';
-import { removeFollow } from '../follows/removeFollow.ts';
-import { startFollow } from '../follows/startFollow.ts';
-import { testFollow } from '../follows/testFollow.ts';
-import { changeSavedView } from '../savedViews/changeSavedView.ts';
+import { changeAlert, removeAlert } from '../alerts/changeAlert.ts';
+import { readAlerts } from '../alerts/readAlerts.ts';
+import { setAlert } from '../alerts/setAlert.ts';
+import { testAlert } from '../alerts/testAlert.ts';
+import { addAnnotation, changeAnnotation, removeAnnotation } from '../annotations/changeAnnotation.ts';
+import { readAnnotations } from '../annotations/visibleAnnotations.ts';
+import { changeSavedView, removeSavedView, saveView, sendView } from '../savedViews/changeSavedView.ts';
 import { readSavedViews } from '../savedViews/readSavedViews.ts';
-import { removeSavedView } from '../savedViews/removeSavedView.ts';
-import { saveView } from '../savedViews/saveView.ts';
-import { sendView } from '../savedViews/sendView.ts';
-import { changeSavedList } from './changeSavedList.ts';
-import { readSavedList } from './readSavedList.ts';
-import { readSavedLists } from './readSavedLists.ts';
-import { removeSavedList } from './removeSavedList.ts';
-import { saveList } from './saveList.ts';
+import { changeSavedList, removeSavedList, saveList } from './changeSavedList.ts';
+import { readSavedList, readSavedLists } from './readSavedLists.ts';
 
 export const handler = serve(
   { ...lists, ...views, ...annotations, ...follows },
@@ -40,10 +31,10 @@ export const handler = serve(
     addAnnotation,
     changeAnnotation,
     removeAnnotation,
-    readFollows,
-    startFollow,
-    changeFollow,
-    removeFollow,
-    testFollow,
+    readAlerts,
+    setAlert,
+    changeAlert,
+    removeAlert,
+    testAlert,
   },
 );

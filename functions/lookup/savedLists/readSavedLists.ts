@@ -1,25 +1,32 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readSavedLists as endpoint } from '../../../shared/api/lookup/savedLists.ts';
+import type * as api from '../../../shared/api/lookup/savedLists.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import type { SavedListUid } from '../../../shared/model/ids.ts';
 import type { ObjectInfo, ObjectSid } from '../../../shared/model/lookup/object.ts';
-import { maxSavedLists, maxSharedLists, SharedList } from '../../../shared/model/lookup/savedList.ts';
+import {
+  maxSavedLists,
+  maxSharedLists,
+  SavedList,
+  SharedList,
+} from '../../../shared/model/lookup/savedList.ts';
 import { obstacleTo } from '../../../shared/rules/access/opening.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { namesIn } from '../../access/people/peopleIn.ts';
-import { savedListKey, savedListsOf, sharedListsOf } from '../../platform/data/keys.ts';
+import { savedListKey, savedListsOf, sharedListKey, sharedListsOf } from '../../platform/data/keys.ts';
 import { type SavedListRow, savedList, sharedList } from '../../platform/data/savedList.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { list } from '../../platform/data/table/query.ts';
-import { getMany } from '../../platform/data/table/read.ts';
+import { get, getAll, getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readObjects } from '../release/rows/readRelease.ts';
-import { allowedObject } from '../release/seen/allowed.ts';
+import { allowedObject } from '../release/visible/allowed.ts';
 import { heldProfiles } from '../savedViews/openingProfiles.ts';
-import { toSavedList } from './toSavedList.ts';
+
+export const toSavedList = (row: SavedListRow): SavedList => SavedList.parse(row);
 
 export async function readSavedLists({
   session,
-}: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+}: ServerCall<typeof api.readSavedLists>): Promise<Output<typeof api.readSavedLists>> {
   const [own, others] = await Promise.all([ownLists(session), sharedWith(session)]);
   const shared = await openLists(session, others);
   return {
@@ -96,3 +103,27 @@ async function openLists<Row extends SavedListRow>(
 
 const needOf = ({ source, domain }: SavedListRow) =>
   ({ entitlement: 'consumer_forecast', source, vertical: domain }) as const;
+
+export async function readSavedList(
+  call: ServerCall<typeof api.readSavedList>,
+): Promise<Output<typeof api.readSavedList>> {
+  const row = await ownOrShared(call.session, call.input.list);
+  if (!row) throw call.failure('not_found');
+  const list = toSavedList(row);
+  const sources = call.session.viewer.profile?.sources ?? [];
+  const seen = (await readObjects(list.objects)).filter((object) => allowedObject(object, sources));
+  return {
+    list: { ...list, objects: seen.map(({ sid }) => sid) },
+    own: row.account_uid === call.session.accountUid,
+    hidden: list.objects.length - seen.length,
+  };
+}
+
+async function ownOrShared(session: PersonSession, list: SavedListUid): Promise<SavedListRow | undefined> {
+  const { organization_uid, account_uid } = ownerOf(session);
+  const [own, shared] = await getAll(
+    [savedList, savedListKey(organization_uid, account_uid, list)],
+    [sharedList, sharedListKey(organization_uid, list)],
+  );
+  return own ?? (shared && (await get(savedList, savedListKey(organization_uid, shared.account_uid, list))));
+}

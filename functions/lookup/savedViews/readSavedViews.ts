@@ -17,7 +17,7 @@ import type { PersonSession } from '../../platform/data/session.ts';
 import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { type Bounds, boundsOf, includesPart } from '../release/seen/withinSpan.ts';
+import { type Bounds, boundsOf, includesPart } from '../release/visible/withinSpan.ts';
 import { openingProfiles } from './openingProfiles.ts';
 
 export async function readSavedViews({

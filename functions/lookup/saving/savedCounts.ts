@@ -17,6 +17,16 @@ import { list } from '../../platform/data/table/query.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { Failure } from '../../platform/failure.ts';
 
+/** Whether a changed field no longer has the value that the caller saw, and not the new one either. */
+export const wasChanged = <Fields extends object>(
+  stored: NoInfer<Fields>,
+  changes: Partial<Fields>,
+  before: Partial<Fields> = {},
+): boolean =>
+  (Object.keys(changes) as (keyof Fields)[]).some(
+    (field) => field in before && stored[field] !== before[field] && stored[field] !== changes[field],
+  );
+
 type Scope = 'own' | 'shared';
 type Shareable = Exclude<Saved, 'follows'>;
 

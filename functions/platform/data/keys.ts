@@ -5,8 +5,8 @@ import type { QuestionState, QuestionUid } from '../../../shared/model/content/q
 import type { UploadUid } from '../../../shared/model/content/upload.ts';
 import type {
   AccountUid,
+  AlertUid,
   ExportUid,
-  FollowUid,
   GapUid,
   MemberJobUid,
   OrganizationUid,
@@ -64,15 +64,15 @@ export const sharedViewIndex = (organization: OrganizationUid, view: SavedViewUi
 export type Saved = 'lists' | 'views' | 'follows';
 export const savedCountKey = (saved: Saved, organization: OrganizationUid, account: AccountUid | null) =>
   row(`SAVEDCOUNT#${saved}#${organization}${account ? `#${account}` : ''}`, 'SAVEDCOUNT');
-export const followsOf = (organization: OrganizationUid, account: AccountUid) =>
+export const alertsOf = (organization: OrganizationUid, account: AccountUid) =>
   `FOLLOWS#${organization}#${account}`;
-export const followKey = (organization: OrganizationUid, account: AccountUid, follow: FollowUid) =>
-  row(followsOf(organization, account), follow);
-export const allFollows = 'FOLLOWS';
-/** A person’s follows are next to each other, so that they get one mail. */
-export const followIndex = (organization: OrganizationUid, account: AccountUid, follow: FollowUid) =>
-  indexed(allFollows, `${organization}#${account}#${follow}`);
-export const followRunKey = { PK: 'FOLLOWRUN', SK: 'RUN' };
+export const alertKey = (organization: OrganizationUid, account: AccountUid, alert: AlertUid) =>
+  row(alertsOf(organization, account), alert);
+export const allAlerts = 'FOLLOWS';
+/** A person’s alerts are next to each other, so that they get one mail. */
+export const alertIndex = (organization: OrganizationUid, account: AccountUid, alert: AlertUid) =>
+  indexed(allAlerts, `${organization}#${account}#${alert}`);
+export const alertRunKey = { PK: 'FOLLOWRUN', SK: 'RUN' };
 export const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
   account ? `ANNOTATIONS#${organization}#${account}` : `ANNOTATIONS#${organization}`;
 export const annotationsKey = (

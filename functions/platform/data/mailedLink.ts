@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountUid, FollowUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { AccountUid, AlertUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { mailedLinkIndex, mailedLinkKey } from './keys.ts';
 import { SealedText } from './sealedText.ts';
 import { kind, type Row } from './table/kind.ts';
@@ -22,7 +22,7 @@ export const mailedLink = kind(
     /** For a copied link, the hash of the mailed one it replaces. */
     copy_of: z.string().nullable().default(null),
     /** The follows that the link of a mail stops. */
-    follows: z.array(FollowUid).default([]),
+    follows: z.array(AlertUid).default([]),
     expires_at: z.number(),
     version: z.number(),
   }),

@@ -4,7 +4,7 @@ import type { answerRightsRequest as endpoint } from '../../../shared/api/site/r
 import { brand } from '../../../shared/brand.ts';
 import { receiptText } from '../../../shared/rules/site/receiptText.ts';
 import { unfinished } from '../../../shared/rules/site/removalProgress.ts';
-import { listRemovals } from '../../lookup/release/rows/removals.ts';
+import { listRemovals } from '../../lookup/release/rows/suppressed.ts';
 import { audited } from '../../platform/data/audit.ts';
 import { requesterKey, rightsKey } from '../../platform/data/keys.ts';
 import { operatorUid } from '../../platform/data/organization.ts';

@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { listRightsRequests as endpoint } from '../../../shared/api/site/rights.ts';
 import type { RemovalRequest } from '../../../shared/model/lookup/removal.ts';
 import { RightsReference } from '../../../shared/model/site/rightsRequest.ts';
-import { listRemovals } from '../../lookup/release/rows/removals.ts';
+import { listRemovals } from '../../lookup/release/rows/suppressed.ts';
 import { allRights, rightsIn, rightsKey } from '../../platform/data/keys.ts';
 import { rights } from '../../platform/data/rights.ts';
 import { list } from '../../platform/data/table/query.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
 import { listInput } from '../../../functions/lookup/pipeline/files/postFile.ts';
+import { BadInput } from '../../../functions/lookup/pipeline/files/problem.ts';
 import { type Level, postColumnsOf, postNode } from '../../../shared/model/site/dataset/columns.ts';
 import { type FileFormat, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../shared/model/source.ts';

@@ -1,11 +1,12 @@
-import type { FolderPlan, HashedList } from '../../../functions/lookup/pipeline/removals/applyRemovals.ts';
+import type { FolderPlan } from '../../../functions/lookup/pipeline/removals/applyRemovals.ts';
 import type { FolderRecord } from '../../../functions/lookup/pipeline/removals/folderRecord.ts';
+import type { HashedList } from '../../../functions/lookup/pipeline/removals/removalTable.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { showProgress } from '../../programs/progress.ts';
-import { inPostsFolder, type OpenFolder } from './removalFolder.ts';
+import { inPostsFolder, type OpenFolder } from './removalTarget.ts';
 
 /** Continues a stopped command, or begins with what is open. Each step can be repeated. */
 export function applyToFolder(
@@ -57,7 +58,7 @@ async function carryOut(
 ): Promise<void> {
   const { rewriteFiles } = await import('../../../functions/lookup/pipeline/removals/applyRemovals.ts');
   const { forgetStaged } = await import('../../../functions/lookup/pipeline/removals/forgetStaged.ts');
-  const { noteApplied } = await import('../../../functions/lookup/pipeline/removals/noteApplied.ts');
+  const { noteApplied } = await import('../../../functions/lookup/pipeline/removals/auditRemoval.ts');
   const { posts } = await open.list();
   const progress = showProgress();
   await rewriteFiles(open.engine, posts, lists, applying, (done, files) =>

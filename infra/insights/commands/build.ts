@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OpenBuild } from '../../../functions/lookup/pipeline/compute/build.ts';
-import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
 import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/readSetting.ts';
 import { sum } from '../../../functions/lookup/pipeline/documents/series.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { monthText, parseMonth } from '../../../shared/rules/lookup/months.ts';
@@ -13,10 +13,8 @@ import { droppedSources, quotedSources, sourceCodeList } from './dropSource.ts';
 import { postsFolder } from './generate.ts';
 import { noteLines } from './notes.ts';
 import { forceReason, publishFrom, publishOptions } from './publish.ts';
-import { requireFolder } from './requireFolder.ts';
+import { requireFolder, takeTempFolder, workFolder, workOption } from './requireFolder.ts';
 import { chooseTarget } from './target.ts';
-import { takeTempFolder } from './tempFolder.ts';
-import { workFolder, workOption } from './workFolder.ts';
 
 const phases = {
   list: 'Listing',

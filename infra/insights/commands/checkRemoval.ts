@@ -4,7 +4,7 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { UsageError } from '../../programs/commandLine.ts';
 import { exits } from './exit.ts';
-import { inPostsFolder } from './removalFolder.ts';
+import { inPostsFolder } from './removalTarget.ts';
 
 /** Searches everything on this machine, and writes the result into the rows of the request. */
 export function checkRequest(
@@ -18,7 +18,7 @@ export function checkRequest(
     throw new UsageError(`--check takes a reference such as RM-2026-0007, not "${asked}".`);
   return inPostsFolder(folder, async (open) => {
     const { searchFor } = await import('../../../functions/lookup/pipeline/removals/searchFor.ts');
-    const { noteCheck } = await import('../../../functions/lookup/pipeline/removals/noteCheck.ts');
+    const { noteCheck } = await import('../../../functions/lookup/pipeline/removals/auditRemoval.ts');
     const lists = await open.lists();
     const rows = lists.flatMap((list) => list.rows).filter((row) => row.request === request);
     if (rows.length === 0) throw new UsageError(`No removal list in ${folder} has the request ${request}.`);

@@ -7,9 +7,8 @@ import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, textOf } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
-import { requireBuilt } from './requireBuilt.ts';
+import { requireBuilt, workFolder, workOption } from './requireFolder.ts';
 import { chooseTarget, targetOptions } from './target.ts';
-import { workFolder, workOption } from './workFolder.ts';
 
 export const diff: Command = {
   name: 'diff',

@@ -1,5 +1,4 @@
-import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
-import type { Problem } from '../../../functions/lookup/pipeline/files/problem.ts';
+import { BadInput, type Problem } from '../../../functions/lookup/pipeline/files/problem.ts';
 import { UsageError } from '../../programs/commandLine.ts';
 import { Unreachable } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { isSourceCode, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
 import { UsageError } from '../../programs/commandLine.ts';
-import { inPostsFolder } from './removalFolder.ts';
+import { inPostsFolder } from './removalTarget.ts';
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** Neither the request nor its reason concerns those who hold the dataset. */

@@ -9,8 +9,7 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, textOf, UsageError } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
-import { requireBuilt } from './requireBuilt.ts';
-import { workFolder } from './workFolder.ts';
+import { requireBuilt, workFolder } from './requireFolder.ts';
 
 export const findings: Command = {
   name: 'findings',

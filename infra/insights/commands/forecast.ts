@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { forecastAll } from '../../../functions/lookup/pipeline/forecast/forecastAll.ts';
+import { forecastAll } from '../../../functions/lookup/pipeline/forecast/outlook.ts';
 import { refusals } from '../../../functions/lookup/pipeline/forecast/refusal.ts';
 import { fullForecastHistory } from '../../../shared/model/lookup/forecast.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';

@@ -1,5 +1,5 @@
 import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
-import { ForceReason } from '../../../functions/lookup/pipeline/release/forceReason.ts';
+import { ForceReason } from '../../../functions/lookup/pipeline/release/shrinks.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import {
@@ -11,9 +11,8 @@ import {
   type Values,
 } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
-import { requireBuilt } from './requireBuilt.ts';
+import { requireBuilt, workFolder, workOption } from './requireFolder.ts';
 import { chooseTarget, targetOptions } from './target.ts';
-import { workFolder, workOption } from './workFolder.ts';
 
 export const publishingOptions = {
   concurrency: { value: 'N', means: 'batches written at the same time (2; more for AWS)' },

@@ -20,7 +20,7 @@ export const record: Command = {
   async run({ values }) {
     if (values.check) return check(values);
     chooseTarget(values);
-    const { readKeptRecord } = await import('../../../functions/lookup/release/rows/record.ts');
+    const { readKeptRecord } = await import('../../../functions/lookup/release/rows/checks.ts');
     const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const kept = await readKeptRecord((await readState()).current);
     const { statements, result } = kept?.record ?? { statements: [], result: null };

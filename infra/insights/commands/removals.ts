@@ -4,10 +4,15 @@ import { applyToFolder } from './applyRemovals.ts';
 import { checkRequest } from './checkRemoval.ts';
 import { exportRemovals } from './exportRemovals.ts';
 import { reasonOf } from './publish.ts';
-import { removalLines } from './removalLines.ts';
-import { chooseRemovalTarget, forceOption, postsFolderOf, removalOptions } from './removalTarget.ts';
+import {
+  chooseRemovalTarget,
+  forceOption,
+  postsFolderOf,
+  removalLines,
+  removalOptions,
+} from './removalTarget.ts';
+import { workFolder, workOption } from './requireFolder.ts';
 import { chooseTarget } from './target.ts';
-import { workFolder, workOption } from './workFolder.ts';
 
 export const removals: Command = {
   name: 'removals',
@@ -50,7 +55,7 @@ export const removals: Command = {
       await checkRequest(posts, work, organization, check);
     } else {
       chooseTarget(values);
-      const { listRemovals } = await import('../../../functions/lookup/release/rows/removals.ts');
+      const { listRemovals } = await import('../../../functions/lookup/release/rows/suppressed.ts');
       const rows = await listRemovals();
       const listed = rows.map(({ version: _, ...row }) => row);
       console.log(values.json ? JSON.stringify(listed) : removalLines(listed).join('\n'));

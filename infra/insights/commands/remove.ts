@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
 import type { InputFolder } from '../../../functions/lookup/pipeline/files/postFile.ts';
-import { Problems } from '../../../functions/lookup/pipeline/files/problem.ts';
-import type { RemovalRow } from '../../../functions/lookup/pipeline/files/removalRow.ts';
-import type { FolderPlan, HashedList } from '../../../functions/lookup/pipeline/removals/applyRemovals.ts';
+import { BadInput, Problems } from '../../../functions/lookup/pipeline/files/problem.ts';
+import type { RemovalRow } from '../../../functions/lookup/pipeline/files/removalLists.ts';
+import type { FolderPlan } from '../../../functions/lookup/pipeline/removals/applyRemovals.ts';
+import type { HashedList } from '../../../functions/lookup/pipeline/removals/removalTable.ts';
 import { removalColumns } from '../../../shared/model/site/dataset/columns.ts';
 import {
   type FileFormat,
@@ -19,8 +19,14 @@ import { type Command, UsageError } from '../../programs/commandLine.ts';
 import { count } from '../../programs/progress.ts';
 import { writeAtomically } from '../../programs/writeAtomically.ts';
 import { reasonOf } from './publish.ts';
-import { inPostsFolder, type OpenFolder } from './removalFolder.ts';
-import { chooseRemovalTarget, forceOption, postsFolderOf, removalOptions } from './removalTarget.ts';
+import {
+  chooseRemovalTarget,
+  forceOption,
+  inPostsFolder,
+  type OpenFolder,
+  postsFolderOf,
+  removalOptions,
+} from './removalTarget.ts';
 
 export const remove: Command = {
   name: 'remove',

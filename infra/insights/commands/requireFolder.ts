@@ -1,5 +1,36 @@
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { UsageError } from '../../programs/commandLine.ts';
+import { readBuilt } from '../builtFiles.ts';
+import { dataFolder } from './target.ts';
+
+let isTaken = false;
+
+/** Copies and spilled data take many gigabytes, so the folder is removed even if the command is stopped. */
+export function takeTempFolder(): void {
+  if (isTaken) return;
+  isTaken = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'insights-'));
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+export const workFolder = join(dataFolder, 'insights', 'work');
+export const workOption = {
+  value: 'FOLDER',
+  means: 'folder for what is kept between runs (.local/insights/work)',
+} as const;
+
+export async function requireBuilt(work: string): Promise<Publishable> {
+  const built = await readBuilt(work);
+  if (!built) throw new UsageError(`Nothing has been built in ${work} yet: run build first.`);
+  return built;
+}
 
 export function requireFolder(folder: string): void {
   // DuckDB would treat the path as a glob and read other folders as well.

@@ -9,8 +9,7 @@ import type { Command } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
 import { exits, problemLines } from './exit.ts';
 import { postsFolder } from './generate.ts';
-import { requireFolder } from './requireFolder.ts';
-import { takeTempFolder } from './tempFolder.ts';
+import { requireFolder, takeTempFolder } from './requireFolder.ts';
 
 export const validateFolder: Command = {
   name: 'validate',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { sqlText } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { sqlText } from '../../../functions/lookup/pipeline/steps/step.ts';
 import {
   type Level,
   postColumnsOf,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
-import { sqlTexts } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { sqlTexts } from '../../../functions/lookup/pipeline/steps/step.ts';
 import type { ShownPost } from '../../../functions/lookup/release/rows/suppressed.ts';
 import { croissant, croissantFile, croissantType } from '../../../shared/model/site/dataset/description.ts';
 import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';

@@ -12,7 +12,7 @@ import {
   referenceFolder,
   stagedFolder,
 } from '../../../functions/lookup/pipeline/cloud/tables.ts';
-import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/readSetting.ts';
 import type { Settings } from '../../stages/settings.ts';
 import { acknowledge, acknowledgeWildcards } from '../acknowledge.ts';
 import type { Buckets } from '../buckets.ts';

@@ -1,19 +1,21 @@
 import * as z from 'zod';
 import { Viewer } from '../../model/access/viewer.ts';
-import { BookmarkedChange, maxChanges, maxOwnRows, OwnRow } from '../../model/lookup/bookmarked.ts';
+import { BookmarkedChange, maxChanges, maxOwnRows, OwnRow } from '../../model/lookup/bookmark.ts';
 import { Names } from '../../model/lookup/descriptor.ts';
 import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
-import { SeenInsight } from '../../model/lookup/insight.ts';
+import { VisibleInsight } from '../../model/lookup/insight.ts';
 import { Market, NoMarket } from '../../model/lookup/market.ts';
 import {
   longestQuery,
   MatchOrder,
   maxNear,
   maxPages,
+  maxSeenSurprises,
   maxWorklistObjects,
   SearchMatch,
 } from '../../model/lookup/match.ts';
+import { Method } from '../../model/lookup/method.ts';
 import {
   BrowseTree,
   ObjectCategory,
@@ -38,7 +40,6 @@ import { BriefFormat, BriefKind, PaperSize, YearReview } from '../../model/looku
 import { SourceId } from '../../model/source.ts';
 import { VerticalId } from '../../model/vertical.ts';
 import { maxCompared } from '../../rules/lookup/compareOrder.ts';
-import { maxSeenSurprises } from '../../rules/lookup/search/maxSeenSurprises.ts';
 import { sidList, sidText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -92,7 +93,7 @@ export const readInsight = endpoint({
     release: releaseInput,
   }),
   output: z.object({
-    insight: SeenInsight,
+    insight: VisibleInsight,
     ...ReleaseMark.shape,
     as_of: asOf,
   }),
@@ -521,4 +522,16 @@ export const chooseSource = endpoint({
   input: z.object({ source: SourceId }),
   output: Viewer,
   errors: ['forbidden'],
+});
+
+export const readMethod = endpoint({
+  method: 'GET',
+  path: '/lookup/method',
+  summary: 'How the current release was made and how sure it is, in totals of all its pages, for anyone.',
+  access: { who: 'visitor' },
+  changesState: false,
+  sameForAll: { seconds: 600 },
+  input: z.object({}),
+  output: z.object({ method: Method.nullable().meta({ description: 'Null without a release.' }) }),
+  errors: [],
 });

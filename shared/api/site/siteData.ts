@@ -1,8 +1,7 @@
 import type { SiteData } from '../../model/site/siteData.ts';
 import { type Call, CallError } from '../client.ts';
 import { readPublicResources, readSiteContent } from '../content/products.ts';
-import { readMethod } from '../lookup/method.ts';
-import { readPublicLookUp } from '../lookup/queries.ts';
+import { readMethod, readPublicLookUp } from '../lookup/queries.ts';
 
 export async function readSiteData(call: Call): Promise<SiteData> {
   const [{ content }, { workProducts: reports }, { look_up }, { method }] = await Promise.all([

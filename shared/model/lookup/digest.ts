@@ -1,10 +1,22 @@
 import * as z from 'zod';
-import { isZone } from '../activity/zoneTime.ts';
+import { dayIn, hourOfDay, isZone, nextDay } from '../activity/zoneTime.ts';
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Per-release digests are checked every morning, since release dates aren't known in advance. */
+export function nextDigest({ frequency, weekday, zone }: DigestChoice, after: Date): Date {
+  let day = dayIn(after.getTime(), zone);
+  for (;;) {
+    const at = hourOfDay(day, digestHour, zone);
+    if (at > after.getTime() && (frequency !== 'weekly' || weekdayOf(day) === weekday)) return new Date(at);
+    day = nextDay(day);
+  }
+}
 
 const DigestFrequency = z.enum(['off', 'weekly', 'release']);
 export type DigestFrequency = z.infer<typeof DigestFrequency>;
 
-export const digestHour = 8;
+const digestHour = 8;
 
 export const DigestChoice = z.object({
   frequency: DigestFrequency,

@@ -263,9 +263,9 @@ export const PeopleWithheld = z.enum(['exact', 'replaced', 'recomputed']);
 export type PeopleWithheld = z.infer<typeof PeopleWithheld>;
 
 /** A document within the dates of a reader. */
-export const SeenInsight = InsightDocument.extend({
+export const VisibleInsight = InsightDocument.extend({
   /** The figures that aren't given, because their windows have months outside these dates. */
   outside_dates: z.array(WindowName).optional(),
   people_withheld: PeopleWithheld.optional(),
 });
-export type SeenInsight = z.infer<typeof SeenInsight>;
+export type VisibleInsight = z.infer<typeof VisibleInsight>;

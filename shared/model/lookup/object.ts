@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
-import { Aliases } from './aliases.ts';
-import { StockSymbol } from './symbol.ts';
+import { Aliases, StockSymbol } from './symbol.ts';
 
 export const objectCategories = ['brand', 'product_type', 'descriptive'] as const;
 export const ObjectCategory = z.enum(objectCategories);

@@ -1,7 +1,16 @@
 import { minRow } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument, ListName } from '../../model/lookup/insight.ts';
+import type { MonthPosts } from '../../model/lookup/releaseChecks.ts';
 import { exactFigure } from '../text/figures.ts';
 import { shorten, shortNames } from './shorten.ts';
+
+export type Marked = 'spam' | 'commercial' | 'repeated';
+
+/** Percent of a month's delivered posts; null if there were none. */
+export const markedShare = (month: Pick<MonthPosts, 'posts' | Marked>, marked: Marked): number | null =>
+  month.posts > 0 ? (month[marked] / month.posts) * 100 : null;
+
+export const isLost = ({ state }: Pick<MonthPosts, 'state'>): boolean => state !== 'counted';
 
 const names: Record<ListName, readonly [one: string, several: string]> = {
   gender: ['gender', 'genders'],

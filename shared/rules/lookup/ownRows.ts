@@ -1,6 +1,6 @@
-import type { OwnRow } from '../../model/lookup/bookmarked.ts';
+import type { OwnRow } from '../../model/lookup/bookmark.ts';
 import { counted } from '../text/counted.ts';
-import { toneOf } from './changeTone.ts';
+import { toneOf } from './changeText.ts';
 import { monthAlone } from './months.ts';
 
 type Figured = Pick<OwnRow, 'figure'>;

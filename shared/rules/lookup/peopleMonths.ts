@@ -1,4 +1,4 @@
-import type { SeenInsight } from '../../model/lookup/insight.ts';
+import type { VisibleInsight } from '../../model/lookup/insight.ts';
 import { windows } from '../../model/lookup/windows.ts';
 import { numberWord } from '../text/numberWord.ts';
 import { monthName } from './months.ts';
@@ -6,7 +6,7 @@ import { latestMonths, monthsIn, type Period } from './period.ts';
 
 export type PeopleMonths = { readonly first_month: number; readonly last_month: number };
 
-type Dated = Pick<SeenInsight, 'people' | 'last_month' | 'people_withheld' | 'outside_dates'>;
+type Dated = Pick<VisibleInsight, 'people' | 'last_month' | 'people_withheld' | 'outside_dates'>;
 
 const year = windows.audience + 1;
 
@@ -25,7 +25,7 @@ export function peoplePeriod(document: Dated): Period {
 
 export const noPeople = 'No figures of people: too few new authors wrote about it for them to move on';
 
-/** The other reasons why there are none are given elsewhere (see `notGiven`). */
+/** The other reasons why there are none are given elsewhere (see `whyMissing`). */
 const lacksNewAuthors = ({ people, people_withheld, outside_dates }: Dated): boolean =>
   people === null && !people_withheld && !outside_dates?.includes('audience');
 

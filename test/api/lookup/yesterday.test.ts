@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../../../shared/api/access/account.ts';
 import { check } from '../../../shared/api/access/auth.ts';
 import { listProducts } from '../../../shared/api/content/products.ts';
-import { readFollows } from '../../../shared/api/lookup/follows.ts';
+import { readAlerts } from '../../../shared/api/lookup/alerts.ts';
 import { readOwn } from '../../../shared/api/lookup/queries.ts';
 import { readSavedLists } from '../../../shared/api/lookup/savedLists.ts';
 import { readSavedViews } from '../../../shared/api/lookup/savedViews.ts';
@@ -91,7 +91,7 @@ test('what a person kept yesterday is still there: bookmarks, reports, lists, vi
   expect((await call(listProducts, {})).favorites).toEqual(['rep_one', 'rep_gone']);
   expect((await call(readSavedLists, {})).lists).toMatchObject([{ name: 'My list', objects: [1, 2] }]);
   expect((await call(readSavedViews, {})).views).toMatchObject([{ name: 'My view', address: page }]);
-  expect((await call(readFollows, {})).follows).toMatchObject([
+  expect((await call(readAlerts, {})).follows).toMatchObject([
     { name: 'My follow', address: page, status: 'on', times: 2, opens: true },
   ]);
 });

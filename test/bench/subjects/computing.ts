@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
-import { sqlText } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { sqlText } from '../../../functions/lookup/pipeline/steps/step.ts';
 import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { type BuildCost, buildApart } from '../buildApart.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Computed } from '../../../functions/lookup/pipeline/compute/build.ts';
-import type { PostSeries } from '../../../functions/lookup/pipeline/documents/postSeries.ts';
+import type { PostSeries } from '../../../functions/lookup/pipeline/documents/readSeries.ts';
 import { outlooksOf } from '../../../functions/lookup/pipeline/outlook/inThreads.ts';
 import { collectFrozen } from '../../../functions/lookup/pipeline/record/collectFrozen.ts';
 import { joined, toParts } from '../../../functions/lookup/pipeline/record/frozenForecasts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
-import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
 import type { DoubtfulMonth } from '../../../functions/lookup/pipeline/files/lostData.ts';
 import { lostText } from '../../../functions/lookup/pipeline/files/lostText.ts';
+import { BadInput } from '../../../functions/lookup/pipeline/files/problem.ts';
 import { Shrinks } from '../../../functions/lookup/pipeline/release/shrinks.ts';
 import { explainFailure } from '../../../infra/insights/commands/exit.ts';
 import { noteLines } from '../../../infra/insights/commands/notes.ts';

@@ -34,7 +34,7 @@ afterAll(() => table.stop());
 
 const load = async () => ({
   ...(await import('../../../functions/lookup/pipeline/release/publish.ts')),
-  ...(await import('../../../functions/lookup/release/rows/removals.ts')),
+  ...(await import('../../../functions/lookup/release/rows/suppressed.ts')),
   ...(await import('../../../functions/lookup/release/rows/suppressed.ts')),
   ...(await import('../../../functions/platform/data/audit.ts')),
   ...(await import('../../../functions/platform/data/keys.ts')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stageStatements } from '../../../functions/lookup/pipeline/cloud/statements.ts';
 import { measureSteps } from '../../../functions/lookup/pipeline/compute/measureSteps.ts';
-import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/readSetting.ts';
 import { workflow } from '../../../infra/stack/insights/workflow.ts';
 import {
   type Call,

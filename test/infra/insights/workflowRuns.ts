@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GetQueryExecutionCommand, StartQueryExecutionCommand } from '@aws-sdk/client-athena';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/readSetting.ts';
 import { type Part, startDatabase } from '../../../infra/local/parts/database.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { workflow } from '../../../infra/stack/insights/workflow.ts';

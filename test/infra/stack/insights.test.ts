@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cloudTables } from '../../../functions/lookup/pipeline/cloud/tables.ts';
-import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/readSetting.ts';
 import { substitutions } from '../../../infra/stack/insights/states.ts';
 import { workflow } from '../../../infra/stack/insights/workflow.ts';
 import { SourceId } from '../../../shared/model/source.ts';

@@ -2,7 +2,7 @@ import { build } from '../../../functions/lookup/pipeline/compute/build.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import type { FindingKind } from '../../../shared/rules/lookup/findings/finding.ts';
-import { findingsOf, quietBasis } from '../../../shared/rules/lookup/findings/findings.ts';
+import { basisWithoutFindings, findingsOf } from '../../../shared/rules/lookup/findings/findings.ts';
 
 /** The statements on the pages of a folder of post files. */
 export type Said = {
@@ -59,7 +59,7 @@ export function said(documents: readonly InsightDocument[]): Said {
 function contradictionOn(insight: InsightDocument): string[] {
   const change = insight.year_changes?.posts?.change;
   if (typeof change !== 'number' || findingsOn(insight).length > 0) return [];
-  const sentence = quietBasis({ insight });
+  const sentence = basisWithoutFindings({ insight });
   const [rise, fall] = ['rise', 'fall'].map((move) => {
     const named = new RegExp(`${move} of more than about ([\\d,]+)%`).exec(sentence)?.[1];
     return named ? Number(named.replaceAll(',', '')) : Infinity;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { listInput, type PostFile } from '../../../functions/lookup/pipeline/files/postFile.ts';
-import { sqlTexts } from '../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { sqlTexts } from '../../../functions/lookup/pipeline/steps/step.ts';
 import { copyTo } from '../../../infra/demo/posts/files/copy.ts';
 import { postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName } from '../../../shared/model/site/dataset/fileName.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketSentence, moveOf } from '../../../shared/rules/lookup/marketMoves.ts';
+import { marketSentence, moveOf } from '../../../shared/rules/lookup/market.ts';
 import { eventSentence, eventTitle, usualRange } from '../../../shared/rules/lookup/signalEvent.ts';
 import { placeLabels } from '../../../shared/rules/text/placeLabels.ts';
 import { aSignal } from '../../fixtures/aSignal.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { fixedShelves, productShelf } from '../../../functions/content/library/shelf.ts';
 import { pack } from '../../../functions/lookup/pipeline/release/pack.ts';
+import { KeptRecord } from '../../../functions/lookup/release/rows/checks.ts';
 import {
   BrowseIndex,
   BrowsePart,
@@ -10,7 +11,6 @@ import {
   NamesPart,
 } from '../../../functions/lookup/release/rows/lists.ts';
 import { MarketIndex, MarketRows } from '../../../functions/lookup/release/rows/markets.ts';
-import { KeptRecord } from '../../../functions/lookup/release/rows/record.ts';
 import { unpackAs } from '../../../functions/lookup/release/rows/unpack.ts';
 import { revision } from '../../../functions/platform/data/revision.ts';
 import { Names } from '../../../shared/model/lookup/descriptor.ts';

@@ -5,8 +5,8 @@ import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import { SavedListUid } from '../../../shared/model/ids.ts';
 import { ViewerContext } from '../../../web/api/viewer.ts';
+import { useAlerts } from '../../../web/lookup/alerts/useAlerts.ts';
 import { useAnnotations } from '../../../web/lookup/annotations/useNotes.ts';
-import { useFollows } from '../../../web/lookup/follows/useFollows.ts';
 import { useSavedList } from '../../../web/lookup/savedLists/useSavedList.ts';
 import { useSavedViews } from '../../../web/lookup/savedViews/useSavedViews.ts';
 import { aServer, aViewer } from '../world.tsx';
@@ -19,7 +19,7 @@ const shared: Record<string, readonly [read: () => unknown, path: string, body: 
     'GET /api/saved-lists/lst_1',
     { list: null },
   ],
-  follows: [() => useFollows(true), 'GET /api/follows', { follows: [] }],
+  follows: [() => useAlerts(true), 'GET /api/follows', { follows: [] }],
 };
 
 test.for(Object.entries(shared))('%s are read again when the window is looked at again', async ([, each]) => {

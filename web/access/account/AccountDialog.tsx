@@ -6,16 +6,16 @@ import { AccessDetails } from '../../ui/AccessDetails.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../ui/controls/useLastOpen.ts';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
-import { DigestPanel } from '../digests/DigestPanel.tsx';
-import { ReportMails } from '../digests/ReportMails.tsx';
 import { PasskeyPanel } from '../passkey/PasskeyPanel.tsx';
 import { PasswordPanel } from '../password/PasswordPanel.tsx';
 import { SecondFactorPanel } from '../secondFactor/SecondFactorPanel.tsx';
 import { UnkeptContext, useHold } from '../secondFactor/unkept.ts';
 import style from './AccountDialog.module.css';
+import { DigestPanel } from './DigestPanel.tsx';
 import { NameEditor } from './NameEditor.tsx';
 import { OwnActivity } from './OwnActivity.tsx';
 import { ProfileSwitch } from './ProfileSwitch.tsx';
+import { ReportMails } from './ReportMails.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const viewNames: Record<AccountView, string> = {

@@ -13,7 +13,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { monthsOf } from '../figures/timelineValues.ts';
-import { currentOf } from '../saving/currentOf.ts';
+import { currentOf } from '../saving/savedMeanwhile.ts';
 import type { NoteDraft } from './useNotes.ts';
 
 export function NoteForm({

@@ -19,7 +19,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
-import { changeFrom } from '../saving/changeFrom.ts';
+import { changeFrom } from '../saving/savedMeanwhile.ts';
 import { useMaySave } from '../saving/useMaySave.ts';
 
 /** Guests have none. */

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { undoMs } from '../../ui/controls/useUndoable.ts';
-import { currentOf } from '../saving/currentOf.ts';
+import { currentOf } from '../saving/savedMeanwhile.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
 import style from './Notes.module.css';

@@ -4,16 +4,29 @@ import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
 import { objectTypeCodes, typeName } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { compareThese } from '../../../shared/rules/lookup/compareThese.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { explain } from '../../api/errorText.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { dayText } from '../../ui/dayText.ts';
 import { ChangeText } from '../../ui/figures/ChangeText.tsx';
+import { CompareLink } from '../objects/CompareLink.tsx';
 import table from '../objects/table.module.css';
 import style from '../saving/SavedLists.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 import { useRemoveBookmark } from './useBookmarks.ts';
+
+/** Compares the bookmarks of the source with the most of them. */
+export function CompareBookmarks({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
+  const [most] = [...Map.groupBy(bookmarks, ({ source }) => source)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  if (!most) return null;
+  const [source, there] = most;
+  const listed = there.map(({ object_sid, domain }) => ({ sid: object_sid, domains: [domain] }));
+  return <CompareLink comparison={compareThese(listed)} source={source} />;
+}
 
 export const placeOf = ({ object_sid, source, domain }: Bookmark) => ({ sid: object_sid, source, domain });
 

@@ -9,11 +9,10 @@ import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { dayText } from '../../ui/dayText.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
-import { useDialog } from '../data/dialog.ts';
+import { useDialog } from '../objects/dialog.ts';
 import table from '../objects/table.module.css';
-import { addressOf } from './BookmarkRow.tsx';
+import { addressOf, CompareBookmarks } from './BookmarkRow.tsx';
 import style from './BookmarksDialog.module.css';
-import { CompareBookmarks } from './CompareBookmarks.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { useBookmarks, useRemoveBookmark } from './useBookmarks.ts';
 

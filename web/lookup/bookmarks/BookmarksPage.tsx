@@ -5,8 +5,8 @@ import { ActionLink } from '../../ui/controls/Action.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { AlertsTab } from '../follows/AlertsTab.tsx';
-import { FollowView } from '../follows/FollowView.tsx';
+import { AlertOnView } from '../alerts/AlertOnView.tsx';
+import { AlertsTab } from '../alerts/AlertsTab.tsx';
 import { ListsTab } from '../savedLists/ListsTab.tsx';
 import { ViewsTab } from '../savedViews/ViewsTab.tsx';
 import style from '../saving/SavedLists.module.css';
@@ -43,7 +43,7 @@ export function BookmarksPage() {
       <div className="one-column stack gap-12">
         {tab === 'bookmarks' && <Bookmarked />}
         {tab === 'lists' && <ListsTab />}
-        {tab === 'views' && <ViewsTab follow={(view) => <FollowView view={view} />} />}
+        {tab === 'views' && <ViewsTab follow={(view) => <AlertOnView view={view} />} />}
         {tab === 'alerts' && <AlertsTab />}
       </div>
     </div>

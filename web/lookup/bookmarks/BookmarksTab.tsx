@@ -6,14 +6,10 @@ import { ActionLink } from '../../ui/controls/Action.tsx';
 import { useFigures } from '../../ui/figures/useFigures.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { figureOf } from '../figures/places.ts';
-import { EmptyTab } from '../saving/EmptyTab.tsx';
 import style from '../saving/SavedLists.module.css';
-import { LoadFailure, SavedTable } from '../saving/SavedTable.tsx';
-import { WaitingRows } from '../saving/WaitingRows.tsx';
-import { BookmarkRow, placeOf } from './BookmarkRow.tsx';
-import { CompareBookmarks } from './CompareBookmarks.tsx';
-import { ReportRow } from './ReportRow.tsx';
-import { useBookmarkedReports } from './useBookmarkedReports.ts';
+import { EmptyTab, LoadFailure, SavedTable, WaitingRows } from '../saving/SavedTable.tsx';
+import { BookmarkRow, CompareBookmarks, placeOf } from './BookmarkRow.tsx';
+import { ReportRow, useBookmarkedReports } from './ReportRow.tsx';
 import { useBookmarks } from './useBookmarks.ts';
 
 /** Objects, then reports of the Portal. */

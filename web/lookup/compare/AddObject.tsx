@@ -8,7 +8,7 @@ import { explain } from '../../api/errorText.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Reasoned } from '../../ui/controls/Reasoned.tsx';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
-import { useSuggestions } from '../searchBox/useSuggestions.ts';
+import { useSuggestions } from '../search/box/useSuggestions.ts';
 import style from './AddObject.module.css';
 
 /** The filled button of the page, which opens the search for an object. */

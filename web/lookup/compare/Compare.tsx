@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseSids } from '../data/parseIds.ts';
+import { parseSids } from '../objects/parseIds.ts';
 import { CompareObjects } from './CompareObjects.tsx';
 import { CompareSources } from './sources/CompareSources.tsx';
 

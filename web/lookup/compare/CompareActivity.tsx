@@ -1,5 +1,12 @@
 import { memo, useMemo } from 'react';
-import { maxForecasts } from '../../../shared/rules/lookup/forecast.ts';
+import {
+  forecastFromLatest,
+  growthText,
+  isForecast,
+  maxForecasts,
+  roughText,
+  whyNoForecast,
+} from '../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
@@ -13,18 +20,48 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import noted from '../annotations/Notes.module.css';
 import { noteCells } from '../annotations/notes.ts';
 import { useNoting } from '../annotations/useNoting.tsx';
-import type { Choose } from '../data/lookupQuery.ts';
-import { percentAxis } from '../figures/percentAxis.ts';
-import { drawnMonths, previousValues } from '../figures/timelineValues.ts';
-import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
-import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
-import { forecastColumns } from '../timeline/activityTable.ts';
-import { CompareForecasts } from './CompareForecasts.tsx';
-import type { Contender } from './contender.ts';
-import { indexed, smallStarts } from './indexed.ts';
-import { postsOf, retentionOf, rounded, spamOf } from './measures.ts';
-import { monthsFile } from './monthsFile.ts';
-import { notedLines } from './notedLines.ts';
+import style from '../figures/Forecast.module.css';
+import { ForecastToggle, Record } from '../figures/ForecastNote.tsx';
+import {
+  drawnMonths,
+  forecastDefinition,
+  forecastLine,
+  percentAxis,
+  previousValues,
+} from '../figures/timelineValues.ts';
+import type { Choose } from '../objects/lookupQuery.ts';
+import { forecastColumns } from '../page/dialogs/activityTable.ts';
+import { type Contender, postsOf, retentionOf, rounded, spamOf } from './contender.ts';
+import { indexed, monthsFile, notedLines, smallStarts } from './monthsFile.ts';
+
+function CompareForecasts({ contenders, period }: { contenders: readonly Contender[]; period: Period }) {
+  const [first] = contenders;
+  if (!first) return null;
+  if (contenders.length > maxForecasts) {
+    return <p className={style.note}>Compare up to {maxForecasts} objects to see their forecasts.</p>;
+  }
+  if (period.to !== first.insight.last_month) {
+    return <p className={style.note}>{forecastFromLatest}</p>;
+  }
+  const { source, vertical } = first.insight;
+  return (
+    <div className={style.note}>
+      <ul>
+        {contenders.map(({ sid, name, insight: { forecast } }) => (
+          <li key={sid}>
+            <strong>{name}</strong>:{' '}
+            {isForecast(forecast)
+              ? [`${growthText(forecast)}.`, roughText(forecast)].filter(Boolean).join(' ')
+              : whyNoForecast(forecast)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Next 12 months against the last 12. <Record source={source} vertical={vertical} />
+      </p>
+    </div>
+  );
+}
 
 const measures = {
   posts: {

@@ -1,12 +1,31 @@
 import { useCallback } from 'react';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
-import { type Choices, type Choose, toggled } from '../data/lookupQuery.ts';
+import { type Choices, type Choose, toggled } from '../objects/lookupQuery.ts';
 import style from './Compare.module.css';
 import { CompareActivity } from './CompareActivity.tsx';
 import { CompareSmall } from './CompareSmall.tsx';
-import { chartViewOf, viewOptions } from './chartViews.ts';
 import type { Contender } from './contender.ts';
+
+const chartViews = {
+  own: 'Each on its own scale',
+  one: 'One scale',
+  chart: 'One chart',
+  voice: 'Share of voice',
+} as const;
+type ChartView = keyof typeof chartViews;
+
+const names = Object.keys(chartViews) as ChartView[];
+const viewOptions = names.map((value) => ({ value, label: chartViews[value] }));
+
+/** Addresses that choose a measure or the forecast mean the chart that has them. */
+export function chartViewOf({
+  view,
+  overlay,
+  forecast,
+}: Pick<Choices, 'view' | 'overlay' | 'forecast'>): ChartView {
+  return names.find((name) => name === view) ?? (overlay || forecast ? 'chart' : 'own');
+}
 
 export function CompareCharts({
   contenders,

@@ -6,18 +6,17 @@ import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { sourcesAt, yearReviewAt } from '../../navigation/paths.ts';
 import { type PageAction, PageHead } from '../../ui/page/PageHead.tsx';
-import { briefActions } from '../brief/briefActions.ts';
-import { useBrief } from '../brief/useBrief.tsx';
-import { useChoices } from '../data/lookupQuery.ts';
-import { PeriodPicker } from '../frame/PeriodPicker.tsx';
+import { PeriodPicker } from '../figures/PeriodPicker.tsx';
+import { useChoices } from '../objects/lookupQuery.ts';
 import { useListActions } from '../savedLists/useListActions.tsx';
+import { briefActions } from '../saving/briefActions.ts';
+import { useBrief } from '../saving/useBrief.tsx';
 import { usePageActions } from '../saving/usePageActions.tsx';
 import { AddObject } from './AddObject.tsx';
 import type { Contender } from './contender.ts';
-import { figuresFile } from './figuresFile.ts';
+import { figuresFile, useMetricsFile } from './figuresFile.ts';
 import { PlaceMenus } from './PlaceMenus.tsx';
 import type { useComparePlace } from './useComparePlace.ts';
-import { useMetricsFile } from './useMetricsFile.ts';
 
 type Place = ReturnType<typeof useComparePlace> & { source: SourceId; domain: VerticalId };
 

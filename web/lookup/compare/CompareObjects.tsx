@@ -5,11 +5,17 @@ import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { hasCommonMonth } from '../../../shared/rules/lookup/commonMonth.ts';
+import { growthSentence } from '../../../shared/rules/lookup/compared/growthSentence.ts';
+import { metricRows } from '../../../shared/rules/lookup/compared/metricRows.ts';
+import { outlookRows } from '../../../shared/rules/lookup/compared/outlookRows.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
-import { parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
-import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
-import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { monthName, parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
+import { oneAccountAmong } from '../../../shared/rules/lookup/oneAccount.ts';
+import { clampPeriod, type Period } from '../../../shared/rules/lookup/period.ts';
+import { whyMissing } from '../../../shared/rules/lookup/whyMissing.ts';
+import { changeOf } from '../../../shared/rules/lookup/yearChange.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage, isNoAccess } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -18,24 +24,106 @@ import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
-import { useChoices } from '../data/lookupQuery.ts';
-import { hasRepeated } from '../data/parseIds.ts';
-import page from '../frame/ObjectPage.module.css';
-import { OnPaper } from '../frame/OnPaper.tsx';
+import page from '../figures/ObjectPage.module.css';
+import { OnPaper } from '../figures/OnPaper.tsx';
+import { type Choices, type Choose, useChoices } from '../objects/lookupQuery.ts';
+import { hasRepeated } from '../objects/parseIds.ts';
 import { OpenSaved } from '../savedLists/OpenSaved.tsx';
-import { useListQuery } from '../savedLists/useListQuery.ts';
+import { useListQuery } from '../savedLists/useSavedList.ts';
 import style from './Compare.module.css';
-import { CompareCharts } from './CompareCharts.tsx';
+import { CompareCharts, chartViewOf } from './CompareCharts.tsx';
 import { CompareHead } from './CompareHead.tsx';
-import { CompareNotes } from './CompareNotes.tsx';
-import { CompareSentence } from './CompareSentence.tsx';
-import { chartViewOf } from './chartViews.ts';
-import { contendersOf } from './contender.ts';
+import { type Contender, contendersOf } from './contender.ts';
+import { HowEachDiffers } from './HowEachDiffers.tsx';
 import { ObjectChips } from './ObjectChips.tsx';
-import { ObjectsDiffer } from './ObjectsDiffer.tsx';
 import { useCompared } from './useCompared.ts';
-import { useComparePlace } from './useComparePlace.ts';
-import { useCompareSubject } from './useCompareSubject.ts';
+import { useComparePlace, useCompareSubject } from './useComparePlace.ts';
+
+/** Key metrics, audience, themes and outlook of the compared objects. */
+function ObjectsDiffer({
+  contenders,
+  ...chosen
+}: Pick<Choices, 'cells' | 'open'> & { contenders: readonly Contender[]; choose: Choose }) {
+  const { before, after } = useMemo(() => {
+    const insights = contenders.map(({ insight }) => insight);
+    const outlook = outlookRows(insights);
+    return {
+      before: [{ key: 'metrics', name: 'Key Metrics', rows: metricRows(insights) }],
+      after: outlook.length > 0 ? [{ key: 'outlook', name: 'Outlook', rows: outlook }] : [],
+    };
+  }, [contenders]);
+  const oneAccount = oneAccountAmong(contenders);
+  return (
+    <HowEachDiffers
+      contenders={contenders}
+      column="Object"
+      definition="A dot: no clear difference or change. A dash: under 30 authors, or no figure."
+      before={before}
+      after={after}
+      explanations={explanations}
+      notes={oneAccount ? [oneAccount] : []}
+      {...chosen}
+    />
+  );
+}
+
+const explanations = [
+  { metric: 'activity' },
+  { metric: 'authentic_yoy' },
+  { metric: 'user_retention' },
+  { metric: 'retention_change' },
+  { metric: 'spam_percent' },
+  { metric: 'spam_change' },
+] as const;
+
+/** Reasons why figures can’t be compared, each with a remedy. */
+function CompareNotes({
+  repeated,
+  contenders,
+  period,
+}: {
+  repeated: boolean;
+  contenders: readonly Contender[];
+  period: Period;
+}) {
+  const insights = contenders.map(({ insight }) => insight);
+  const notes = [
+    repeated ? 'An object can’t be compared with itself, so each is shown once. Add another object.' : [],
+    hasCommonMonth(insights, period)
+      ? []
+      : `These objects have no month with posts in common from ${spanText(period)}, so no month compares them. Choose other dates or other objects.`,
+  ].flat();
+  if (notes.length === 0) return null;
+  return (
+    <div className={style.notes} role="status">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The result of the charts below it, counted from them. */
+function CompareSentence({ contenders }: { contenders: readonly Contender[] }) {
+  const [first] = contenders;
+  if (!first) return null;
+  const { vertical, last_month, year_changes } = first.insight;
+  const sentence = growthSentence(
+    contenders.map(({ name, insight }) => {
+      const { change, interval } = changeOf(insight, 'posts');
+      return { name, change: change?.change ?? null, interval };
+    }),
+    { name: verticalNames[vertical], change: year_changes?.vertical?.change ?? null },
+  );
+  if (!sentence) return null;
+  const month = monthName(last_month).split(' ')[0];
+  return (
+    <p className={style.sentence}>
+      <strong>{sentence.lead}</strong> {sentence.rest}{' '}
+      <span className={style.window}>3 months to {month} against a year earlier.</span>
+    </p>
+  );
+}
 
 export function CompareObjects() {
   const [query] = useSearchParams();
@@ -75,7 +163,7 @@ export function CompareObjects() {
     ? { from: first.insight.first_month, to: first.insight.last_month }
     : { from: 0, to: 0 };
   const period = clampPeriod({ from: parseMonth(choices.from), to: parseMonth(choices.to) }, months);
-  const missing = first ? notGiven(first.insight) : null;
+  const missing = first ? whyMissing(first.insight) : null;
   return (
     <ChartSubjectContext value={subject}>
       <div className={page.page}>

@@ -1,24 +1,98 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { typeName } from '../../../shared/model/lookup/object.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { latestMonths, type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { latestMonths, type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { changeOf } from '../../../shared/rules/lookup/yearChange.ts';
 import { countFigure, exactFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { type Multiple, SmallMultiples } from '../../ui/charts/SmallMultiples.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { SmallButton } from '../../ui/controls/SmallButton.tsx';
+import { RowCard } from '../../ui/table/RowCard.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { noteCells } from '../annotations/notes.ts';
 import { useNoting } from '../annotations/useNoting.tsx';
 import { drawnMonths, previousValues } from '../figures/timelineValues.ts';
 import style from './Compare.module.css';
-import { CompareRows } from './CompareRows.tsx';
-import type { Contender } from './contender.ts';
-import { postsOf } from './measures.ts';
-import { monthsFile } from './monthsFile.ts';
-import { notedLines } from './notedLines.ts';
+import { type Contender, postsOf } from './contender.ts';
+import { monthsFile, notedLines } from './monthsFile.ts';
 import { changeTexts, PostsChange } from './PostsChange.tsx';
-import { shareOfVoice, voiceOf } from './shareOfVoice.ts';
+
+type Values = readonly (number | null)[];
+
+/** Each object's part of the mentions of all, in percent, each month; a gap where nothing was posted. */
+function shareOfVoice(series: readonly Values[]): (number | null)[][] {
+  const months = Math.max(0, ...series.map(({ length }) => length));
+  const sums = Array.from({ length: months }, (_, at) => sumOf(series.map((values) => values[at] ?? null)));
+  return series.map((values) =>
+    values.map((value, at) => (value === null || !sums[at] ? null : (value / sums[at]) * 100)),
+  );
+}
+
+/** The same over three months; null where one of them is missing for any object. */
+function voiceOf(contenders: readonly Pick<Contender, 'insight'>[], back: number): (number | null)[] {
+  const sums = contenders.map((each) => {
+    const { last_month } = each.insight;
+    const months = sliceSeries(postsOf(each), last_month, latestMonths(last_month, 3, back));
+    return months.includes(null) ? null : sumOf(months);
+  });
+  const all = sums.includes(null) ? 0 : sumOf(sums);
+  return sums.map((sum) => (sum === null || all === 0 ? null : (sum / all) * 100));
+}
+
+/** The objects on a phone: rows that open in place. */
+function CompareRows({
+  items,
+  onRemove,
+  onCharts,
+}: {
+  items: readonly Multiple[];
+  onRemove: (key: string) => void;
+  onCharts: () => void;
+}) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <>
+      <ul className="mt-10" aria-label="Compared objects">
+        {items.map(({ key, letter, name, type, figure, unit, months, change, summary, href }) => (
+          <RowCard
+            key={key}
+            title={
+              <>
+                <span className={style.letter}>{letter}</span> {name}
+              </>
+            }
+            sub={`${type} · ${figure} ${unit}`}
+            line={<Sparkline values={months} />}
+            value={<span className={style.rowChange}>{change}</span>}
+            details={<p>{summary}.</p>}
+            actions={
+              <>
+                {href && (
+                  <ActionLink kind="outline" to={href}>
+                    Open
+                  </ActionLink>
+                )}
+                <SmallButton aria-label={`Remove ${name}`} onClick={() => onRemove(key)}>
+                  Remove
+                </SmallButton>
+              </>
+            }
+            open={open === key}
+            onOpen={() => setOpen(open === key ? null : key)}
+          />
+        ))}
+      </ul>
+      <p className={style.links} data-off-paper>
+        <SmallButton kind="plain" onClick={onCharts}>
+          Show as charts
+        </SmallButton>
+      </p>
+    </>
+  );
+}
 
 /** A small chart for each object, of its posts or of its part of all mentions. */
 export const CompareSmall = memo(function CompareSmall({

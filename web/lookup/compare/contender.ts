@@ -1,8 +1,18 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
+import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import type { Compared } from './useCompared.ts';
+
+export const postsOf = ({ insight }: Pick<Contender, 'insight'>) =>
+  sinceFirstPost(insight.activity.authentic);
+export const retentionOf = ({ insight }: Pick<Contender, 'insight'>) => insight.retention.one_month;
+export const spamOf = ({ insight }: Pick<Contender, 'insight'>) => insight.activity.spam_percents;
+
+/** Decimals of an index would be false precision. */
+export const rounded = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : Math.round(value * 10) / 10;
 
 export type Contender = {
   sid: number;

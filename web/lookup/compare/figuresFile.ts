@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../shared/rules/lookup/oneAccount.ts';
@@ -7,8 +8,30 @@ import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
 import { judgementOf, yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
+import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
-import { windowLabels } from '../../ui/charts/fileTable.ts';
+import { downloadTable } from '../../ui/charts/downloadTable.ts';
+import { monthsText, windowLabels } from '../../ui/charts/fileTable.ts';
+import type { PageAction } from '../../ui/page/PageHead.tsx';
+import type { Contender } from './contender.ts';
+
+/** “Download CSV” of the key metrics, with the bases and intervals that the page opens on a cell. */
+export function useMetricsFile(contenders: readonly Contender[], table: () => ChartTable): PageAction[] {
+  const { about, release, facts, canExport } = useContext(ChartSubjectContext);
+  if (!canExport) return [];
+  const months = latestMonths(contenders[0]?.insight.last_month ?? 0, 3);
+  return [
+    {
+      name: 'Download CSV',
+      onClick: () =>
+        downloadTable(table(), { months, n: undefined, release, leftOut: undefined, facts }, [
+          about,
+          'Key Metrics',
+          monthsText(months),
+        ]),
+    },
+  ];
+}
 
 type Line = {
   readonly metric: string;

@@ -1,6 +1,6 @@
 import { type GeographyMeasure, geographyMeasures } from '../../../shared/rules/lookup/places.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
-import type { Choose } from '../data/lookupQuery.ts';
+import type { Choose } from '../objects/lookupQuery.ts';
 
 export const measureNames: Record<GeographyMeasure, string> = { percentile: 'Percentile', raw: 'Raw %' };
 

@@ -1,4 +1,4 @@
-import { type Choose, isIn, toggled } from '../data/lookupQuery.ts';
+import { type Choose, isIn, toggled } from '../objects/lookupQuery.ts';
 
 /** Opens a card’s whole list in its place; part of the address. */
 export function ShowAll({

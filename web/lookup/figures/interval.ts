@@ -1,10 +1,37 @@
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
 import {
   besideCategory,
   type IndexedGroup,
   type IndexedShare,
   indexOf,
 } from '../../../shared/rules/lookup/besideCategory.ts';
+import { comparedPeople } from '../../../shared/rules/lookup/peopleMonths.ts';
+import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { rivalNames } from '../../../shared/rules/lookup/rivalNames.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
+
+type Dated = { readonly name: string; readonly insight: Pick<InsightDocument, 'people' | 'last_month'> };
+
+/** The months of a chart about people, and what it says of them where they aren’t the latest twelve. */
+export function ofPeopleOf(subjects: readonly Dated[]): { months: Period; monthsNote?: string } {
+  const { months, text } = comparedPeople(subjects);
+  return { months, ...(text ? { monthsNote: text } : {}) };
+}
+
+export const ofPeople = (insight: Dated['insight']) => ofPeopleOf([{ name: '', insight }]);
+
+/** `other product types in Beauty` */
+export const othersOf = (insight: InsightDocument, type: ObjectTypeCode): string =>
+  `other ${rivalNames(type, insight)} in ${verticalNames[insight.vertical]}`;
+
+/** `Rank among 41 other product types in Beauty`, or why there are no ranks. */
+export const rankFoot = (...given: Parameters<typeof rankedAmong>): string =>
+  rankedAmong(...given).replace(/^Where the share lies/, 'Rank');
+
+export const dotFoot = 'Dot: times the share of others, with its likely range';
 
 type Share = IndexedShare & {
   readonly percent: number;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { incomeBands } from '../../../shared/model/lookup/descriptor.ts';
-import { useNames } from '../data/useObject.ts';
+import { useNames } from '../objects/useObject.ts';
 
 /** Falls back to the id while the names load, or if one is missing. */
 export function useDescriptorNames(): (id: number) => string {

@@ -6,7 +6,6 @@ import { anchorOf } from '../../navigation/anchor.ts';
 import { type HelpPage, helpPages } from '../../navigation/paths.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Definitions } from './Definitions.tsx';
-import { Explore } from './Explore.tsx';
 import { Forecasts } from './forecasts/Forecasts.tsx';
 import { General } from './General.tsx';
 import style from './Help.module.css';
@@ -14,6 +13,7 @@ import { HelpNav } from './HelpNav.tsx';
 import { LiveExample } from './LiveExample.tsx';
 import { openings } from './openings.ts';
 import { titleOf } from './sections.ts';
+import { Explore } from './Themes.tsx';
 
 const contents: Record<HelpPage, () => ReactNode> = {
   general: General,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dataRights } from '../../../shared/model/site/dataRights.ts';
-import { doubled } from '../../../shared/rules/lookup/themeChange.ts';
+import { doubled } from '../../../shared/rules/lookup/themeOrder.ts';
 import { helpAt } from '../../navigation/paths.ts';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';

@@ -1,7 +1,8 @@
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
+import type { Command, CommandList } from '../../navigation/command.ts';
 import type { ContentsEntry } from '../../navigation/contents.ts';
-import type { HelpPage } from '../../navigation/paths.ts';
-
-export type HelpGroup = { page: HelpPage; title: string; entries: readonly ContentsEntry[] };
+import { type HelpPage, helpAt } from '../../navigation/paths.ts';
 
 /** Other pages and external links use these anchors, so they must never change. */
 export const helpGroups: readonly HelpGroup[] = [
@@ -73,3 +74,34 @@ export const helpGroups: readonly HelpGroup[] = [
 ];
 
 export const titleOf = (page: HelpPage): string => helpGroups.find((each) => each.page === page)?.title ?? '';
+
+export const helpCommands: CommandList = {
+  now: (viewer: Viewer) => (mayOpen('faq', viewer) ? [help, ...helpTerms] : []),
+};
+
+const help: Command = {
+  id: 'help',
+  group: 'Pages',
+  title: 'Help',
+  also: 'faq how to',
+  to: helpAt('general'),
+};
+
+const flat = (entries: readonly ContentsEntry[]): ContentsEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.entries ?? [])]);
+
+const helpTerms: readonly Command[] = helpGroups.flatMap(({ page, title, entries }) => [
+  { id: `help:${page}`, group: 'Help', title, detail: 'Help', also: 'faq', to: helpAt(page) },
+  ...flat(entries).map(
+    (entry): Command => ({
+      id: `help:${page}#${entry.anchor}`,
+      group: 'Help',
+      title: entry.title,
+      detail: title,
+      also: 'help what is',
+      to: helpAt(page, entry.anchor),
+    }),
+  ),
+]);
+
+export type HelpGroup = { page: HelpPage; title: string; entries: readonly ContentsEntry[] };

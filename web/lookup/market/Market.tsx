@@ -10,13 +10,13 @@ import { useRead } from '../../api/useRead.ts';
 import { paths, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
+import { WorklistTray } from '../savedLists/worklist/WorklistTray.tsx';
 import { usePageActions } from '../saving/usePageActions.tsx';
-import { WorklistTray } from '../worklist/WorklistTray.tsx';
 import style from './Market.module.css';
 import { MarketFoot } from './MarketFoot.tsx';
 import { MarketHead } from './MarketHead.tsx';
 import { MarketTable } from './MarketTable.tsx';
-import { useMarketQuery } from './marketQuery.ts';
+import { useMarketQuery } from './marketFilters.ts';
 
 /** The objects of a market vertical in a source, or of them a company's brands. */
 export function Market() {

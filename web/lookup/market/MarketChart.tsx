@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { MarketRow } from '../../../shared/model/lookup/market.ts';
 import { changeText } from '../../../shared/rules/lookup/changeText.ts';
-import { marketSentence, moveOf } from '../../../shared/rules/lookup/marketMoves.ts';
+import { marketSentence, moveOf } from '../../../shared/rules/lookup/market.ts';
 import { judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { useViewer } from '../../api/viewer.ts';

@@ -13,10 +13,10 @@ import { monthsText } from '../../ui/charts/fileTable.ts';
 import { FilterChoice } from '../../ui/page/FilterChoice.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useCsv } from '../../ui/table/useCsv.ts';
-import { OnPaper } from '../frame/OnPaper.tsx';
+import { OnPaper } from '../figures/OnPaper.tsx';
 import type { PageActions } from '../saving/usePageActions.tsx';
 import { marketColumns } from './marketColumns.tsx';
-import type { useMarketQuery } from './marketQuery.ts';
+import type { useMarketQuery } from './marketFilters.ts';
 
 export function MarketHead({
   query,

@@ -8,13 +8,11 @@ import { useFigures } from '../../ui/figures/useFigures.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableParts } from '../../ui/table/view.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { Lines } from './lines.ts';
+import { Lines } from './cells.tsx';
 import { MarketSelection } from './MarketSelection.tsx';
 import { MarketTools } from './MarketTools.tsx';
 import { marketColumns } from './marketColumns.tsx';
-import { marketFilters } from './marketFilters.ts';
-import type { useMarketQuery } from './marketQuery.ts';
-import { mostPosts } from './marketSort.ts';
+import { marketFilters, mostPosts, type useMarketQuery } from './marketFilters.ts';
 import { marketOnPhone } from './onPhone.tsx';
 
 export function MarketTable({

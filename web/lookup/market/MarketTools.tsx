@@ -11,8 +11,7 @@ import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import type { TableParts } from '../../ui/table/view.ts';
 import { MarketChart } from './MarketChart.tsx';
 import style from './MarketTools.module.css';
-import type { MarketFilters } from './marketFilters.ts';
-import { mostPosts, sortOptions } from './marketSort.ts';
+import { type MarketFilters, mostPosts, sortOptions } from './marketFilters.ts';
 
 type Parts = TableParts<MarketRow>;
 

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { MarketRow } from '../../../shared/model/lookup/market.ts';
 import { typeName } from '../../../shared/model/lookup/object.ts';
 import { isClearMove, rankMove } from '../../../shared/rules/lookup/market.ts';
@@ -10,7 +11,13 @@ import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { ChangeText } from '../../ui/figures/ChangeText.tsx';
 import { IntervalDot } from '../../ui/figures/IntervalDot.tsx';
 import style from './cells.module.css';
-import { useLine } from './lines.ts';
+
+type Months = readonly (number | null)[];
+
+/** The months of the rows in view, by object: a row draws its line when it comes, and stays as it is otherwise. */
+export const Lines = createContext<ReadonlyMap<number, Months>>(new Map());
+
+const useLine = (sid: number): Months | undefined => useContext(Lines).get(sid);
 
 export function LineCell({ sid }: { sid: number }) {
   const posts = useLine(sid);

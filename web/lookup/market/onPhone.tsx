@@ -1,14 +1,46 @@
+import { useState } from 'react';
 import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
-import { typeName } from '../../../shared/model/lookup/object.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { type ObjectName, typeName } from '../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
 import { oneAccountNote } from '../../../shared/rules/lookup/oneAccount.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { countFigure, exactFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
 import type { PhoneRow } from '../../ui/table/view.ts';
+import { AddToWorklist } from '../savedLists/worklist/AddToWorklist.tsx';
+import { useMaySave } from '../saving/useMaySave.ts';
 import { ChangeCell, LineCell, likelyText, RangeCell } from './cells.tsx';
+import { useBookmarking } from './MarketSelection.tsx';
 import style from './OnPhone.module.css';
-import { RowKeeping } from './RowKeeping.tsx';
+
+/** The worklist and the bookmark of a row that is open on a phone. */
+function RowKeeping({ row, source, domain }: { row: ObjectName; source: SourceId; domain: VerticalId }) {
+  const may = useMaySave();
+  return (
+    <>
+      <AddToWorklist sid={row.sid} name={row.name} look="" />
+      {may && <BookmarkRow row={row} source={source} domain={domain} />}
+    </>
+  );
+}
+
+function BookmarkRow({ row, ...place }: { row: ObjectName; source: SourceId; domain: VerticalId }) {
+  const bookmarking = useBookmarking(place);
+  const [failed, setFailed] = useState<string | null>(null);
+  const kept = bookmarking.isBookmarked(row.sid);
+  const toggle = async () => setFailed(await (kept ? bookmarking.remove(row) : bookmarking.add([row])));
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      aria-disabled={bookmarking.busy || undefined}
+      onClick={() => !bookmarking.busy && void toggle()}
+    >
+      {failed ?? (kept ? 'Bookmarked' : 'Bookmark')} <span className="unseen">{row.name}</span>
+    </button>
+  );
+}
 
 /** A row of the market on a phone: its figures in one sentence. */
 export const marketOnPhone =

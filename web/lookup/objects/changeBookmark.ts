@@ -3,9 +3,14 @@ import { readSettings, type writeSettings } from '../../../shared/api/access/acc
 import { type ClientInput, type Output, routeKey } from '../../../shared/api/endpoint.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { logEvent } from '../../api/log.ts';
-import { aboutObject } from './aboutObject.ts';
+
+export const aboutObject = ({ sid, name }: ObjectName, domain: VerticalId) => ({
+  object_sid: sid,
+  object_name: name.slice(0, 200),
+  domain_name: verticalNames[domain],
+});
 
 export const bookmarksInput = { type: 'bookmarks' } as const;
 

@@ -1,6 +1,6 @@
-import grid from '../frame/grid.module.css';
-import { spanStyle, spansOf } from '../frame/layOut.ts';
-import page from '../frame/ObjectPage.module.css';
+import grid from '../figures/grid.module.css';
+import { spanStyle, spansOf } from '../figures/layOut.ts';
+import page from '../figures/ObjectPage.module.css';
 import { cardHeights, cardRows, midRows } from './cards/cards.ts';
 import style from './LookupSkeleton.module.css';
 

@@ -13,9 +13,9 @@ import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
-import { parseSid } from '../data/parseIds.ts';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
-import { useInsight, useObject } from '../data/useObject.ts';
+import { parseSid } from '../objects/parseIds.ts';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
+import { useInsight, useObject } from '../objects/useObject.ts';
 import { LookupSkeleton } from './LookupSkeleton.tsx';
 import { ObjectPage } from './ObjectPage.tsx';
 

@@ -12,10 +12,10 @@ import { shownRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
-import header from '../frame/ObjectHeader.module.css';
-import { Down } from '../frame/Switches.tsx';
-import { SearchBox } from '../searchBox/SearchBox.tsx';
+import header from '../figures/ObjectHeader.module.css';
+import { Down } from '../figures/Switches.tsx';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
+import { SearchBox } from '../search/box/SearchBox.tsx';
 import style from './NotFound.module.css';
 
 export function NotFound({

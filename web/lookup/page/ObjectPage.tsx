@@ -6,9 +6,9 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import { dayName, type ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
-import { notGiven } from '../../../shared/rules/lookup/notGiven.ts';
 import { peopleText } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { whyMissing } from '../../../shared/rules/lookup/whyMissing.ts';
 import { logEvent } from '../../api/log.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { page } from '../../navigation/pageLoader.ts';
@@ -16,12 +16,12 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import { noteRecent, ownerOf } from '../../navigation/recents.ts';
 import { withoutRelease } from '../../navigation/shownRelease.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
-import { isIn, toggled, useChoices } from '../data/lookupQuery.ts';
-import { placeFacts } from '../data/placeFacts.ts';
-import style from '../frame/ObjectPage.module.css';
-import { aboutObject } from '../objects/aboutObject.ts';
-import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
-import { WorklistTray } from '../worklist/WorklistTray.tsx';
+import style from '../figures/ObjectPage.module.css';
+import { aboutObject } from '../objects/changeBookmark.ts';
+import { isIn, toggled, useChoices } from '../objects/lookupQuery.ts';
+import { placeFacts } from '../objects/useObject.ts';
+import { useWorklistDraft } from '../savedLists/worklist/useWorklistDraft.ts';
+import { WorklistTray } from '../savedLists/worklist/WorklistTray.tsx';
 import { FindingsLine } from './findings/FindingsLine.tsx';
 import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
@@ -80,7 +80,7 @@ export function ObjectPage({
     }),
     [about, release, object.name, insight, canExport, tables, toggleTable],
   );
-  const missing = notGiven(insight);
+  const missing = whyMissing(insight);
   const lacking = insight.people === null ? peopleText(insight) : null;
   return (
     <ChartSubjectContext value={subject}>

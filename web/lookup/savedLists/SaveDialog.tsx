@@ -13,11 +13,8 @@ import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
-import { changeFrom } from '../saving/changeFrom.ts';
-import { currentOf } from '../saving/currentOf.ts';
-import { savedMeanwhile } from '../saving/savedMeanwhile.ts';
-import type { Shown } from './shown.ts';
-import { useForgetSaved } from './useSavedList.ts';
+import { changeFrom, currentOf, savedMeanwhile } from '../saving/savedMeanwhile.ts';
+import { type Shown, useForgetSaved } from './useSavedList.ts';
 
 type Props = {
   opened: boolean;

@@ -7,9 +7,7 @@ import { bookmarksAt } from '../../navigation/paths.ts';
 import type { PageAction } from '../../ui/page/PageHead.tsx';
 import { useMaySave } from '../saving/useMaySave.ts';
 import { SaveDialog } from './SaveDialog.tsx';
-import type { Shown } from './shown.ts';
-import { useListQuery } from './useListQuery.ts';
-import { useForgetSaved, useSavedList } from './useSavedList.ts';
+import { type Shown, useForgetSaved, useListQuery, useSavedList } from './useSavedList.ts';
 
 export type ListActions = {
   /** The name of the list that is open, and who sees it. */

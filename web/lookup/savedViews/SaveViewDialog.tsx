@@ -7,20 +7,19 @@ import { useMutate } from '../../api/useMutate.ts';
 import { shownRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
-import { useDialog } from '../data/dialog.ts';
-import { headingOfPage } from '../saving/headingOfPage.ts';
-import { viewAddress } from '../saving/viewAddress.ts';
+import { useDialog } from '../objects/dialog.ts';
+import { headingOfPage, viewAddress } from '../saving/viewAddress.ts';
 import { useForgetViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
 
-const saidMs = 5000;
+const messageMs = 5000;
 
 export function SaveViewDialog() {
   const { open, close } = useDialog();
   const address = viewAddress(useLocation());
   const { trigger } = useMutate(saveView);
   const forget = useForgetViews();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   return (
     <>
       <Dialog title="Save this view" opened={open === 'save-view'} onClose={close} size={460}>
@@ -31,7 +30,7 @@ export function SaveViewDialog() {
             onSave={async ({ release, ...chosen }) => {
               const { view } = await trigger({ ...chosen, address: atRelease(address, release) });
               close();
-              setSaid(`“${view.name}” is saved. You’ll find it under Bookmarks, Views.`);
+              setMessage(`“${view.name}” is saved. You’ll find it under Bookmarks, Views.`);
               await forget();
             }}
           />
@@ -39,7 +38,7 @@ export function SaveViewDialog() {
           <p>Look-ups, comparisons, search results, worklists and signals can be saved as a view.</p>
         )}
       </Dialog>
-      {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
+      {message && <Snackbar text={message} shownForMs={messageMs} onGone={() => setMessage(null)} />}
     </>
   );
 }

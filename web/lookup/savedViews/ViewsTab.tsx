@@ -18,13 +18,17 @@ import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { dayText } from '../../ui/dayText.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../objects/table.module.css';
-import { changeFrom } from '../saving/changeFrom.ts';
-import { currentOf } from '../saving/currentOf.ts';
-import { EmptyTab } from '../saving/EmptyTab.tsx';
 import style from '../saving/SavedLists.module.css';
-import { EditActions, LoadFailure, RemovedSnackbar, SavedTable } from '../saving/SavedTable.tsx';
+import {
+  EditActions,
+  EmptyTab,
+  LoadFailure,
+  RemovedSnackbar,
+  SavedTable,
+  WaitingRows,
+} from '../saving/SavedTable.tsx';
+import { changeFrom, currentOf } from '../saving/savedMeanwhile.ts';
 import { slidesOfView } from '../saving/viewAddress.ts';
-import { WaitingRows } from '../saving/WaitingRows.tsx';
 import { useForgetViews, useSavedViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
 

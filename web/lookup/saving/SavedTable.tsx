@@ -8,6 +8,25 @@ import { removes } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../objects/table.module.css';
 import style from './SavedLists.module.css';
 
+const rows = ['1', '2', '3', '4', '5'];
+
+/** As tall as the rows that come. */
+export const WaitingRows = () => (
+  <div className={style.waiting} aria-busy="true">
+    {rows.map((row) => (
+      <span key={row} />
+    ))}
+  </div>
+);
+
+/** Why nothing is here, and one link. */
+export const EmptyTab = ({ children, link }: { children: ReactNode; link: ReactNode }) => (
+  <div className={style.none}>
+    <p>{children}</p>
+    {link}
+  </div>
+);
+
 /** The one form of all that a person keeps. */
 export function SavedTable({
   caption,

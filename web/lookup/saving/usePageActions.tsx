@@ -8,11 +8,10 @@ import { BellSign } from '../../ui/controls/BellSign.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
 import type { PageAction } from '../../ui/page/PageHead.tsx';
-import { useDialog } from '../data/dialog.ts';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
-import { headingOfPage } from './headingOfPage.ts';
+import { useDialog } from '../objects/dialog.ts';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
 import { useMaySave } from './useMaySave.ts';
-import { placedAddress } from './viewAddress.ts';
+import { headingOfPage, placedAddress } from './viewAddress.ts';
 
 const SendDialog = lazy(() =>
   import('../../ui/share/SendDialog.tsx').then((module) => ({ default: module.SendDialog<'no_access'> })),

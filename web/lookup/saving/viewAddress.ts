@@ -3,7 +3,11 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Address } from '../../navigation/command.ts';
 import { slidesAt } from '../../navigation/paths.ts';
-import { parseSids } from '../data/parseIds.ts';
+import { parseSids } from '../objects/parseIds.ts';
+
+/** The page's h1, which names the object or the search. */
+export const headingOfPage = (): string =>
+  (document.querySelector('main h1')?.textContent?.trim() ?? '').slice(0, 80);
 
 /** The page and its filters without open dialogs. Null where nothing can be saved. */
 export function viewAddress({ pathname, search }: Address): string | null {

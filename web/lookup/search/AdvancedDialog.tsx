@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadAhead } from '../../navigation/loadAhead.ts';
 import { LateBar } from '../../ui/page/LateBar.tsx';
-import { useDialog } from '../data/dialog.ts';
+import { useDialog } from '../objects/dialog.ts';
 
 const load = () => import('./AdvancedForm.tsx').then((module) => ({ default: module.AdvancedSearch }));
 const AdvancedSearch = lazy(load);

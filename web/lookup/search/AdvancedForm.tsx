@@ -16,7 +16,7 @@ import { marketAt, searchResultAt } from '../../navigation/paths.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
-import { useShownSource } from '../data/useShownSource.ts';
+import { useShownSource } from '../objects/useCurrentSource.ts';
 import style from './AdvancedForm.module.css';
 import { orderNames } from './resultsQuery.ts';
 

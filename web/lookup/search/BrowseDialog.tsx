@@ -1,8 +1,8 @@
 import { sourceNames } from '../../../shared/model/source.ts';
 import { BrowseTree } from '../../ui/browse/BrowseTree.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { useDialog } from '../data/dialog.ts';
-import { useShownSource } from '../data/useShownSource.ts';
+import { useDialog } from '../objects/dialog.ts';
+import { useShownSource } from '../objects/useCurrentSource.ts';
 import style from './BrowseDialog.module.css';
 
 export function BrowseDialog() {

@@ -9,11 +9,11 @@ import { useMutate } from '../../api/useMutate.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { rememberSurprise, seenSurprises } from '../../navigation/surprises.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { useDialog } from '../data/dialog.ts';
-import { useShownSource } from '../data/useShownSource.ts';
-import { SearchBox } from '../searchBox/SearchBox.tsx';
+import { useDialog } from '../objects/dialog.ts';
+import { useShownSource } from '../objects/useCurrentSource.ts';
 import { AdvancedDialog } from './AdvancedDialog.tsx';
 import { BrowseDialog } from './BrowseDialog.tsx';
+import { SearchBox } from './box/SearchBox.tsx';
 import { Ideas } from './Ideas.tsx';
 import style from './ObjectSearch.module.css';
 

@@ -3,7 +3,7 @@ import { type MatchOrder, matchOrders } from '../../../shared/model/lookup/match
 import { parseSource, type SourceId } from '../../../shared/model/source.ts';
 import { type FilterEntry, parseFilter } from '../../../shared/rules/lookup/search/filter.ts';
 import { searchResultAt } from '../../navigation/paths.ts';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
 
 export type ResultsQuery = {
   search: string;

@@ -10,8 +10,7 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import type { SignalCard } from './cards.ts';
 import style from './EventArticle.module.css';
 import { EventLine } from './EventLine.tsx';
-import type { Votes } from './useVotes.ts';
-import { VoteButtons } from './VoteButtons.tsx';
+import { VoteButtons, type Votes } from './VoteButtons.tsx';
 import { WhySignal } from './WhySignal.tsx';
 
 const pageOf = ({ object: sid, vertical: domain, source, type_code: type }: ListedSignal) =>

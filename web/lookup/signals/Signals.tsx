@@ -16,21 +16,19 @@ import { ActionButton } from '../../ui/controls/Action.tsx';
 import { useFigures } from '../../ui/figures/useFigures.ts';
 import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
-import { OnPaper } from '../frame/OnPaper.tsx';
+import { OnPaper } from '../figures/OnPaper.tsx';
 import { Pages } from '../objects/Pages.tsx';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
 import { useMaySave } from '../saving/useMaySave.ts';
 import { usePageActions } from '../saving/usePageActions.tsx';
 import { cardsOf, type SignalCard } from './cards.ts';
 import { EventArticle } from './EventArticle.tsx';
-import { NoneShown } from './NoneShown.tsx';
+import { NoneShown, Usefulness } from './NoneShown.tsx';
 import { onlyMine, SignalFilters } from './SignalFilters.tsx';
 import style from './Signals.module.css';
 import { type SignalsFilter, useSignalsQuery } from './signalsQuery.ts';
-import { Usefulness } from './Usefulness.tsx';
-import { useBookmarked } from './useBookmarked.ts';
-import { useMine } from './useMine.ts';
-import { useVotes, type Votes } from './useVotes.ts';
+import { useBookmarked, useMine } from './useMine.ts';
+import { useVotes, type Votes } from './VoteButtons.tsx';
 
 const perPage = 12;
 

@@ -4,7 +4,7 @@ import { SignalKind } from '../../../shared/model/lookup/signal.ts';
 import { parseSource, type SourceId } from '../../../shared/model/source.ts';
 import { parseVertical, type VerticalId } from '../../../shared/model/vertical.ts';
 import { paths } from '../../navigation/paths.ts';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
 
 export type SignalsFilter = {
   readonly source: SourceId | null;

@@ -12,7 +12,7 @@ import { IntervalDot } from '../../ui/figures/IntervalDot.tsx';
 import { RowCard } from '../../ui/table/RowCard.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { changeScale } from '../compare/PostsChange.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewCard } from './ReviewShare.tsx';
 import style from './YearReview.module.css';
 
 /** Posts of twelve months and their change, what grew most first. */

@@ -11,7 +11,7 @@ import { compareAt, lookupViewAt, yearReviewAt } from '../../navigation/paths.ts
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { FilterChoice } from '../../ui/page/FilterChoice.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { useBrief } from '../brief/useBrief.tsx';
+import { useBrief } from '../saving/useBrief.tsx';
 import { usePageActions } from '../saving/usePageActions.tsx';
 
 export type ReviewPlace = { objects: readonly number[]; source: SourceId; domain: VerticalId };

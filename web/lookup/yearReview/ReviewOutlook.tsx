@@ -5,7 +5,7 @@ import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { forecastHelpAt } from '../../navigation/paths.ts';
 import { IntervalDot } from '../../ui/figures/IntervalDot.tsx';
 import { changeScale } from '../compare/PostsChange.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewCard } from './ReviewShare.tsx';
 import style from './YearReview.module.css';
 
 /** Growth over the next twelve months with its 80% range. */

@@ -1,10 +1,99 @@
-import type { YearReview, YearReviewRow } from '../../../shared/model/lookup/yearReview.ts';
+import { type ReactNode, useId } from 'react';
+import {
+  reviewMonths,
+  type YearReview,
+  type YearReviewRow,
+} from '../../../shared/model/lookup/yearReview.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { hasValues, latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { pushApart } from '../../../shared/rules/lookup/pushApart.ts';
 import { rankText } from '../../../shared/rules/lookup/yearReview/texts.ts';
-import { shareFigure } from '../../../shared/rules/text/figures.ts';
-import { ReviewCard } from './ReviewCard.tsx';
+import { countFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
+import { SmallMultiples } from '../../ui/charts/SmallMultiples.tsx';
 import style from './YearReview.module.css';
+
+export function ReviewCard({
+  title,
+  beside,
+  width,
+  foot,
+  children,
+}: {
+  title: string;
+  /** Said in small letters beside the title. */
+  beside?: string;
+  width: 'half' | 'whole' | 'most' | 'rest';
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <section className={style.card} data-width={width} aria-labelledby={heading}>
+      <h2 id={heading} className={style.cardTitle}>
+        {title}
+        {beside && <small>{beside}</small>}
+      </h2>
+      {children}
+      {foot && <p className={style.foot}>{foot}</p>}
+    </section>
+  );
+}
+
+/** The most unusual facts about the authors and their topics, a sentence each. */
+export function ReviewLines({ review: { lines, rows } }: { review: YearReview }) {
+  if (lines.length === 0) return null;
+  return (
+    <ReviewCard title="Who and what with" width={rows.some(({ outlook }) => outlook) ? 'most' : 'whole'}>
+      <ul className={style.lines}>
+        {lines.map(({ name, text }) => (
+          <li key={text}>
+            <strong className="block">{name}</strong> {text}
+          </li>
+        ))}
+      </ul>
+      {lines.some(({ basis }) => basis) && (
+        <details className={style.bases}>
+          <summary>Bases and intervals</summary>
+          <ul>
+            {lines.flatMap(({ name, basis }) => (basis ? [<li key={basis}>{`${name}: ${basis}`}</li>] : []))}
+          </ul>
+        </details>
+      )}
+    </ReviewCard>
+  );
+}
+
+const inOneRow = 6;
+
+/** The 24 months of each object, on the same months. */
+export function ReviewMonths({ review: { rows, last_month } }: { review: YearReview }) {
+  const { from, to } = latestMonths(last_month, reviewMonths);
+  const shown = rows.filter(({ months }) => hasValues(months));
+  if (shown.length === 0) return null;
+  return (
+    <ReviewCard
+      title="Month by month"
+      beside={`each from 0 on its own scale, ${monthLabel(from)} to ${monthLabel(to)}`}
+      width="whole"
+    >
+      <SmallMultiples
+        label="Month by month"
+        framed={false}
+        items={shown.map(({ sid, name, months }) => ({
+          key: String(sid),
+          name,
+          months,
+          summary: `${countFigure(months.at(-1))} posts in ${monthLabel(to)}`,
+        }))}
+        scale="own"
+        first={from}
+        last={to}
+        columns={shown.length > inOneRow ? 4 : shown.length > 4 ? 6 : 4}
+      />
+    </ReviewCard>
+  );
+}
 
 /** Room for a line of text, in percent of the chart's height. */
 const least = 8.5;

@@ -12,14 +12,12 @@ import { useViewer } from '../../api/viewer.ts';
 import { paths, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
-import { hasRepeated, parseSids } from '../data/parseIds.ts';
-import { useCurrentSource } from '../data/useCurrentSource.ts';
+import { hasRepeated, parseSids } from '../objects/parseIds.ts';
+import { useCurrentSource } from '../objects/useCurrentSource.ts';
 import { ReviewGrowth } from './ReviewGrowth.tsx';
 import { ReviewHead, type ReviewPlace } from './ReviewHead.tsx';
-import { ReviewLines } from './ReviewLines.tsx';
-import { ReviewMonths } from './ReviewMonths.tsx';
 import { ReviewOutlook } from './ReviewOutlook.tsx';
-import { ReviewShare } from './ReviewShare.tsx';
+import { ReviewLines, ReviewMonths, ReviewShare } from './ReviewShare.tsx';
 import style from './YearReview.module.css';
 
 /** Twelve months against twelve, for an object or a comparison, on one page. */

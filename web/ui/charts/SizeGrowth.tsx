@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { MarketMove } from '../../../shared/rules/lookup/marketMoves.ts';
+import type { MarketMove } from '../../../shared/rules/lookup/market.ts';
 import { placeLabels } from '../../../shared/rules/text/placeLabels.ts';
 import style from './SizeGrowth.module.css';
 import { growthAxis, sizeAxis } from './sizeGrowthAxes.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { readChanges } from '../../../shared/api/lookup/queries.ts';
-import type { BookmarkedChange } from '../../../shared/model/lookup/bookmarked.ts';
+import type { BookmarkedChange } from '../../../shared/model/lookup/bookmark.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { asOfName, comparedText } from '../../../shared/rules/lookup/builtOn.ts';

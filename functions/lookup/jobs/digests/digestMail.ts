@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { maxChanges } from '../../../../shared/model/lookup/bookmarked.ts';
+import { maxChanges } from '../../../../shared/model/lookup/bookmark.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import type { AsOf } from '../../../../shared/model/lookup/release.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
@@ -8,22 +8,26 @@ import { apiBase, paths } from '../../../../shared/paths.ts';
 import { asOfName, comparedText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import { reportBlock, type ToldReport } from '../../../content/mailing/reportBlock.ts';
+import { type NewReport, reportBlock } from '../../../content/mailing/reportBlock.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
 import type { Mail } from '../../../platform/services/mail.ts';
-import type { Change } from '../../following/whatChanged.ts';
-import { pagesWithAlerts, type Telling, tellingBlock } from '../../follows/mails.ts';
+import { alertBlock, pagesWithAlerts, type SentAlert } from '../../alerts/mails.ts';
+import type { Change } from '../../release/changes/whatChanged.ts';
 
 /** The changes of one release against an earlier one; `before` is null for the first. */
-type Told = { readonly now: AsOf; readonly before: AsOf | null; readonly changes: readonly Change[] };
+type BookmarkChanges = {
+  readonly now: AsOf;
+  readonly before: AsOf | null;
+  readonly changes: readonly Change[];
+};
 
 type Digest = {
-  told: Told | null;
-  reports?: readonly ToldReport[];
+  bookmarks: BookmarkChanges | null;
+  reports?: readonly NewReport[];
   /** Messages of alerts that go into the digest. */
-  follows?: readonly Telling[];
+  follows?: readonly SentAlert[];
   organization: string;
   siteOrigin: string;
   stopToken: string;
@@ -31,10 +35,10 @@ type Digest = {
 
 export function digestMail(
   to: string,
-  { told, reports = [], follows: waiting = [], organization, siteOrigin, stopToken }: Digest,
+  { bookmarks, reports = [], follows: waiting = [], organization, siteOrigin, stopToken }: Digest,
 ): Mail {
   const follows = waiting.filter(({ said }) => said.lines.length > 0);
-  const changes = told?.changes ?? [];
+  const changes = bookmarks?.changes ?? [];
   const all = byPlace(changes);
   // As many as at home, or the mail would be too long to read.
   const shown = byPlace(changes.slice(0, maxChanges));
@@ -49,9 +53,9 @@ export function digestMail(
         : `New in the Portal: ${reports[0]?.name ?? brand.product}`,
     paragraphs: [
       ...(follows.length > 0 ? [`${counted(follows.length, 'page')} with alerts changed.`] : []),
-      ...(told && first
+      ...(bookmarks && first
         ? [
-            `${counted(all.length, 'bookmark')} changed by more than chance: ${told.before ? comparedText(told.now, told.before) : asOfName(told.now)}.`,
+            `${counted(all.length, 'bookmark')} changed by more than chance: ${bookmarks.before ? comparedText(bookmarks.now, bookmarks.before) : asOfName(bookmarks.now)}.`,
           ]
         : []),
       ...(reports.length > 0
@@ -61,7 +65,7 @@ export function digestMail(
         : []),
     ],
     blocks: [
-      ...follows.map((each) => tellingBlock(each, siteOrigin)),
+      ...follows.map((each) => alertBlock(each, siteOrigin)),
       ...reports.map((report) => reportBlock(report, siteOrigin)),
       ...shown.map((each) => block(each, siteOrigin)),
       ...(more > 0

@@ -3,13 +3,13 @@ import { type Endings, mailEndings } from '../../../content/mailing/mailEndings.
 import { type Announced, mailNewReports } from '../../../content/mailing/mailNewReports.ts';
 import { throwIfAny, walk } from '../../../platform/data/table/walk.ts';
 import { log } from '../../../platform/services/log.ts';
-import { type Told, tellFollowers } from './follows/tellFollowers.ts';
+import { type AlertsSent, sendAlerts } from './alerts/sendAlerts.ts';
 import { type Sent, sendDue } from './sendDue.ts';
 
 /** Time to finish digests already started. */
 const longestMs = 30_000;
 
-type Mailed = { reports?: Announced; follows?: Told; digests?: Sent; endings?: Endings };
+type Mailed = { reports?: Announced; follows?: AlertsSent; digests?: Sent; endings?: Endings };
 
 /**
  * Four times an hour, since some time zones are offset by quarter or half hours. None of these mails depends on the others; what
@@ -24,7 +24,7 @@ export async function handler(_: unknown, context: Context): Promise<Mailed> {
       mailed.reports = await mailNewReports(hasTime);
     },
     follows: async () => {
-      mailed.follows = await tellFollowers(hasTime);
+      mailed.follows = await sendAlerts(hasTime);
     },
     digests: async () => {
       mailed.digests = await sendDue(hasTime);

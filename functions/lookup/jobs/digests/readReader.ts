@@ -1,11 +1,12 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { isInForce } from '../../../../shared/rules/access/inForce.ts';
 import { isOpenOrganization } from '../../../../shared/rules/access/organizationState.ts';
 import { opensPortal } from '../../../content/library/opensPortal.ts';
 import type { ShelvedProduct } from '../../../content/library/shelf.ts';
 import { openReports } from '../../../content/mailing/newReports.ts';
 import { account, isOpen, type Membership, membership } from '../../../platform/data/account.ts';
+import type { AlertRow } from '../../../platform/data/alert.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
-import type { FollowRow } from '../../../platform/data/follow.ts';
 import {
   accountKey,
   digestKey,
@@ -14,14 +15,34 @@ import {
   profileKey,
   reportMailKey,
 } from '../../../platform/data/keys.ts';
-import { accessProfile, type Organization, organization } from '../../../platform/data/organization.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+} from '../../../platform/data/organization.ts';
 import { type ReportMailRow, reportMail } from '../../../platform/data/reportMail.ts';
 import { noProfile } from '../../../platform/data/session.ts';
-import { get, getAll } from '../../../platform/data/table/read.ts';
+import { get, getAll, getMany } from '../../../platform/data/table/read.ts';
 import { suppressionOf } from '../../../platform/mails/mailable.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import { heldProfile } from '../../following/heldProfile.ts';
-import { ownFollows } from '../../follows/ownFollows.ts';
+import { ownAlerts } from '../../alerts/ownAlerts.ts';
+
+const withLookup = (profile: AccessProfileRow) =>
+  profile.entitlements.includes('consumer_forecast') && isInForce(profile, clock.now());
+
+/** The profile somebody chose if they still hold it, otherwise another one with look-ups. */
+async function heldProfile(
+  { organization_uid, profiles }: Membership,
+  chosen: AccessProfileRow | undefined,
+): Promise<AccessProfile | null> {
+  if (chosen && profiles.includes(chosen.gap_uid) && withLookup(chosen)) return chosen;
+  const held = await getMany(
+    accessProfile,
+    profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
+  );
+  return held.find(withLookup) ?? null;
+}
 
 export type Reader = {
   row: DigestRow;
@@ -33,7 +54,7 @@ export type Reader = {
   reports: readonly ShelvedProduct[];
   waiting: ReportMailRow | undefined;
   /** Their follows, with the latest message of each. */
-  follows: readonly FollowRow[];
+  follows: readonly AlertRow[];
 };
 
 /** Undefined if the digest was stopped in the meantime; null if the person is gone. */
@@ -58,7 +79,7 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
     profile: takesMail ? await heldProfile(member, chosen) : null,
     reports: takesMail ? await reportsWaiting(waiting, home, member) : [],
     waiting,
-    follows: takesMail ? (await ownFollows(due)).rows : [],
+    follows: takesMail ? (await ownAlerts(due)).rows : [],
   };
 }
 

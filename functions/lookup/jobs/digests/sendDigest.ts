@@ -1,9 +1,9 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { nextDigest } from '../../../../shared/model/lookup/digest.ts';
 import type { AsOf } from '../../../../shared/model/lookup/release.ts';
-import { nextDigest } from '../../../../shared/rules/lookup/nextDigest.ts';
 import { newLinkToken } from '../../../access/links/linkToken.ts';
+import { type AlertRow, alert } from '../../../platform/data/alert.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
-import { type FollowRow, follow } from '../../../platform/data/follow.ts';
 import { digestKey } from '../../../platform/data/keys.ts';
 import { reportMail } from '../../../platform/data/reportMail.ts';
 import { Conflict, commit, type Write } from '../../../platform/data/table/commit.ts';
@@ -11,10 +11,19 @@ import { remove, replace } from '../../../platform/data/table/writes.ts';
 import { queueMail } from '../../../platform/mails/queueMail.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { setting } from '../../../platform/services/settings.ts';
-import { bookmarkedBy } from '../../following/bookmarked.ts';
-import type { Change, ChangesOf, Releases } from '../../following/whatChanged.ts';
-import { allowedVerticals } from '../../release/seen/allowed.ts';
-import { latestWithin, namedRelease, releaseBefore, releaseTold } from '../../release/seen/withinDates.ts';
+import {
+  bookmarkedBy,
+  type Change,
+  type ChangesOf,
+  type Releases,
+} from '../../release/changes/whatChanged.ts';
+import { allowedVerticals } from '../../release/visible/allowed.ts';
+import {
+  latestWithin,
+  namedRelease,
+  releaseBefore,
+  releaseOfDigest,
+} from '../../release/visible/withinDates.ts';
 import { digestMail } from './digestMail.ts';
 import { type Reader, readReader } from './readReader.ts';
 
@@ -36,12 +45,12 @@ export async function sendDigest(due: DigestRow, changesOf: ChangesFor): Promise
   const now = clock.now();
   if (!found || found.row.due_at > now.toISOString()) return 'done already';
   const { row } = found;
-  const told = found.profile && (await toldTo(found, found.profile, changesOf));
-  const mail = await mailFor(found, told);
+  const changed = found.profile && (await changesFor(found, found.profile, changesOf));
+  const mail = await mailFor(found, changed);
   const next: DigestRow = {
     ...row,
     due_at: nextDigest(row, now).toISOString(),
-    release: told ? told.now.release : row.release,
+    release: changed ? changed.now.release : row.release,
     last_sent_at: mail ? now.toISOString() : row.last_sent_at,
   };
   try {
@@ -54,37 +63,41 @@ export async function sendDigest(due: DigestRow, changesOf: ChangesFor): Promise
   return found.profile ? 'nothing moved' : 'no access';
 }
 
-type Told = { readonly now: AsOf; readonly before: AsOf | null; readonly changes: readonly Change[] };
+type BookmarkChanges = {
+  readonly now: AsOf;
+  readonly before: AsOf | null;
+  readonly changes: readonly Change[];
+};
 
 /** What home says too, but since the last digest: a release may have come between. */
-async function toldTo(
+async function changesFor(
   { row, follows }: Reader,
   profile: AccessProfile,
   changesOf: ChangesFor,
-): Promise<Told | null> {
+): Promise<BookmarkChanges | null> {
   const { release: now } = await latestWithin(profile);
   if (!now) return null;
-  const told = await releaseTold(row.release, now, profile);
-  const before = told ?? (await releaseBefore(now, profile));
-  const isNew = told !== undefined;
+  const last = await releaseOfDigest(row.release, now, profile);
+  const before = last ?? (await releaseBefore(now, profile));
+  const isNew = last !== undefined;
   const all = isNew ? await changesOf({ now, before })(await bookmarkedBy(row.account_uid), profile) : [];
   return {
     now: await namedRelease(now),
     before: before && (await namedRelease(before)),
-    changes: all.filter((each) => !isToldIn(follows, each, now.release)),
+    changes: all.filter((each) => !isInAlert(follows, each, now.release)),
   };
 }
 
-async function mailFor(found: Reader, told: Told | null): Promise<Write[] | undefined> {
+async function mailFor(found: Reader, changed: BookmarkChanges | null): Promise<Write[] | undefined> {
   const { row, email, organization, profile, reports } = found;
-  const follows = profile ? waitingIn(found).map((each) => seenBy(profile, each)) : [];
-  const isEmpty = !told?.changes.length && reports.length === 0 && follows.length === 0;
+  const follows = profile ? waitingIn(found).map((each) => withinAccess(profile, each)) : [];
+  const isEmpty = !changed?.changes.length && reports.length === 0 && follows.length === 0;
   if (isEmpty) return undefined;
   const { account_uid, organization_uid } = row;
   const stop = newLinkToken({ purpose: 'digest', account_uid, organization_uid }, stopSeconds);
   const siteOrigin = setting('SITE_ORIGIN');
   const mail = digestMail(email, {
-    told,
+    bookmarks: changed,
     reports,
     follows,
     organization,
@@ -95,13 +108,13 @@ async function mailFor(found: Reader, told: Told | null): Promise<Write[] | unde
 }
 
 /** As many rows as fit in the transaction; the next digest has the rest. */
-const mostFollows = 60;
+const mostAlerts = 60;
 
 const waitingIn = ({ follows }: Reader) =>
-  follows.filter(({ waiting, status }) => waiting && status === 'on').slice(0, mostFollows);
+  follows.filter(({ waiting, status }) => waiting && status === 'on').slice(0, mostAlerts);
 
 /** The reader may have lost access to some of it since the release. */
-function seenBy({ sources }: NonNullable<Reader['profile']>, { name, address, last }: FollowRow) {
+function withinAccess({ sources }: NonNullable<Reader['profile']>, { name, address, last }: AlertRow) {
   const lines = last?.lines.filter(({ source, domain }) =>
     allowedVerticals(sources, source).includes(domain),
   );
@@ -109,7 +122,7 @@ function seenBy({ sources }: NonNullable<Reader['profile']>, { name, address, la
 }
 
 /** The digest leaves out objects that a message about this release had. */
-const isToldIn = (follows: readonly FollowRow[], { sid, source, domain }: Change, release: number) =>
+const isInAlert = (follows: readonly AlertRow[], { sid, source, domain }: Change, release: number) =>
   follows.some(
     ({ last }) =>
       last?.release === release &&
@@ -123,6 +136,6 @@ function noLongerWaiting(found: Reader, mail: Write[] | undefined): Write[] {
     ...(waiting && waiting.waiting.length > 0
       ? [replace(reportMail, { ...waiting, waiting: [] }, waiting)]
       : []),
-    ...waitingIn(found).map((row) => replace(follow, { ...row, waiting: false }, row)),
+    ...waitingIn(found).map((row) => replace(alert, { ...row, waiting: false }, row)),
   ];
 }

@@ -5,7 +5,7 @@ import { storedPages } from '../../../platform/data/table/query.ts';
 import type { Attributes } from '../../../platform/data/table/values.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
-import { type ChangesOf, changesBetween, type Releases } from '../../following/whatChanged.ts';
+import { type ChangesOf, changesBetween, type Releases } from '../../release/changes/whatChanged.ts';
 import { currentRelease } from '../../release/rows/state.ts';
 import { type Outcome, sendDigest } from './sendDigest.ts';
 

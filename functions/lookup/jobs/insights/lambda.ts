@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { log } from '../../../platform/services/log.ts';
-import { assembleRange } from '../../pipeline/cloud/assembleRange.ts';
+import { assembleRange, tidyRun } from '../../pipeline/cloud/assembleRange.ts';
 import { freeFolders } from '../../pipeline/cloud/claim.ts';
 import { clearMonth, clearSource } from '../../pipeline/cloud/clearFolders.ts';
 import { concludeRun } from '../../pipeline/cloud/concludeRun.ts';
@@ -9,7 +9,6 @@ import { planRun, resumeRun } from '../../pipeline/cloud/planRun.ts';
 import { publishShard } from '../../pipeline/cloud/publishShard.ts';
 import { RunInput } from '../../pipeline/cloud/runInput.ts';
 import { serveRun } from '../../pipeline/cloud/serveRun.ts';
-import { tidyRun } from '../../pipeline/cloud/tidyRun.ts';
 
 const range = z.object({
   kind: z.enum(['documents', 'objects', 'outlooks']),

@@ -1,3 +1,4 @@
+import { readState } from '../../release/rows/state.ts';
 import { assemble } from '../documents/assemble.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
@@ -5,9 +6,24 @@ import { readAllPosts, readSeries } from '../documents/readSeries.ts';
 import { readSetting } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
 import { seriesOutlook } from '../outlook/seriesOutlook.ts';
-import { cloudEngine } from './engine.ts';
+import { joinLease } from '../release/lease.ts';
+import { releaseWriter } from '../release/pack.ts';
+import { tidyUp } from '../release/serve.ts';
+import { cloudEngine } from './athena.ts';
+import { freeFolders, keepFolders } from './claim.ts';
+import { concurrency } from './openRun.ts';
 import { unpackReference } from './readReference.ts';
-import { type Range, readRun, writePart } from './run.ts';
+import { type Range, readRun, writeCloudState, writePart } from './run.ts';
+
+export async function tidyRun(run: string): Promise<void> {
+  await keepFolders(run);
+  await writeCloudState((await readRun(run)).state);
+  const { building, current } = await readState();
+  if (current && building?.release === current.release) {
+    await tidyUp(await joinLease(current.release), releaseWriter(concurrency), concurrency);
+  }
+  await freeFolders(run);
+}
 
 /** Idempotent: a retry writes the same file. */
 export async function assembleRange(run: string, range: Range): Promise<number> {

@@ -1,7 +1,22 @@
+import { AthenaClient } from '@aws-sdk/client-athena';
 import { AthenaQueries, type QueriesOptions } from '../../../platform/services/athena.ts';
+import { patienceInBackground } from '../../../platform/services/patience.ts';
+import { setting } from '../../../platform/services/settings.ts';
 import type { Cell, Engine } from '../engine.ts';
 import { compact } from '../steps/step.ts';
+import { removeFiles } from './store.ts';
 import { type CloudTable, cloudTable } from './tables.ts';
+
+const client = new AthenaClient(patienceInBackground);
+
+export function cloudEngine(): AthenaEngine {
+  return new AthenaEngine({
+    client,
+    workGroup: setting('ATHENA_WORKGROUP'),
+    database: setting('ATHENA_DATABASE'),
+    empty: async ({ folder }) => void (await removeFiles(setting('INSIGHTS_DATA_BUCKET'), folder)),
+  });
+}
 
 export type AthenaOptions = QueriesOptions & {
   readonly empty: (table: CloudTable) => Promise<void>;

@@ -10,10 +10,9 @@ import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { explainSignals, type Noticed } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
+import { cloudEngine } from './athena.ts';
 import { keepFolders } from './claim.ts';
-import { cloudEngine } from './engine.ts';
-import { quotableIn } from './quotedSources.ts';
-import { unpackReference } from './readReference.ts';
+import { quotableIn, unpackReference } from './readReference.ts';
 import { findRunFile, type Range, type Run, readPart, readRun, readRunFile, writeRunFile } from './run.ts';
 
 type Forecasts = readonly (readonly [key: string, forecast: SeriesForecast])[];

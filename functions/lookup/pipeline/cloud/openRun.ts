@@ -1,7 +1,9 @@
+import { SourceId } from '../../../../shared/model/source.ts';
 import { readState } from '../../release/rows/state.ts';
 import { countEligible, releasedSources } from '../compute/released.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 import { sum } from '../documents/series.ts';
+import { type MarkedPosts, type MonthOfSource, markedPosts } from '../files/monthCensus.ts';
 import { chunksOf } from '../release/manifest.ts';
 import {
   hasRecomputed,
@@ -16,11 +18,61 @@ import { releaseChecks } from '../release/releaseChecks.ts';
 import { requireMonths } from '../release/removalRules.ts';
 import { type Shard, shardsOf } from '../release/shard.ts';
 import type { Before } from '../release/shardRows.ts';
+import { step } from '../steps/step.ts';
+import { cloudEngine } from './athena.ts';
 import { keepFolders } from './claim.ts';
-import { countMarked, type MarkedMonth } from './countMarked.ts';
-import { cloudEngine } from './engine.ts';
-import { itemsFile, type Run, readRun, readRunFile, writeRunFile } from './run.ts';
+import {
+  type CloudState,
+  itemsFile,
+  type Run,
+  readCloudState,
+  readRun,
+  readRunFile,
+  writeRun,
+  writeRunFile,
+} from './run.ts';
 import type { RunInput } from './runInput.ts';
+
+type Unit = CloudState['units'][number];
+type MarkedMonth = MonthOfSource & MarkedPosts & { readonly isLeftOut: boolean };
+
+const noPosts = markedPosts([0, 0, 0, 0]);
+
+const keyOf = ({ source, month, hash }: Unit) => `${source} ${month} ${hash}`;
+
+/** Reads only months that no earlier run counted, since it reads every text of a month. */
+async function countMarked(run: string, known: Run): Promise<MarkedMonth[]> {
+  const { units } = known.state;
+  const counted = new Map(Object.entries({ ...(await readCloudState())?.marked, ...known.state.marked }));
+  const todo = Map.groupBy(
+    units.filter((unit) => !counted.has(keyOf(unit))),
+    ({ source }) => source,
+  );
+  await Promise.all(
+    [...todo].map(async ([source, own]) => {
+      const byMonth = await countIn(
+        source,
+        own.map(({ month }) => month),
+      );
+      for (const unit of own) counted.set(keyOf(unit), byMonth.get(unit.month) ?? noPosts);
+    }),
+  );
+  const marked = units.map((unit) => ({ unit, posts: counted.get(keyOf(unit)) ?? noPosts }));
+  const byKey = Object.fromEntries(marked.map(({ unit, posts }) => [keyOf(unit), posts]));
+  await writeRun(run, { ...known, state: { ...known.state, marked: byKey } });
+  return marked.map(({ unit, posts }) => ({
+    source: SourceId.parse(unit.source),
+    month: unit.month,
+    ...posts,
+    isLeftOut: false,
+  }));
+}
+
+async function countIn(source: number, months: readonly number[]): Promise<Map<number, MarkedPosts>> {
+  const posts = `SELECT * FROM post_file WHERE source = ${source} AND month_index IN (${months.join(', ')})`;
+  const rows = await cloudEngine().rows(`WITH raw_post AS (${posts}) ${step('check/marked')}`);
+  return new Map(rows.map(([month, ...counts]) => [Number(month), markedPosts(counts)]));
+}
 
 export const concurrency = 8;
 

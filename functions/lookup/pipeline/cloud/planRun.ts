@@ -5,20 +5,18 @@ import { setting } from '../../../platform/services/settings.ts';
 import { readState } from '../../release/rows/state.ts';
 import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
 import { keptSteps, type Unit } from '../compute/state.ts';
-import { eligiblePosts } from '../documents/eligible.ts';
-import { sidRanges } from '../documents/readSetting.ts';
+import { eligiblePosts, sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
 import { hasRecomputed, isBuiltFrom } from '../release/nextRelease.ts';
 import { parseRecord, recordFile, removedOf, requireSettled } from '../removals/folderRecord.ts';
 import { compact, readStep } from '../steps/step.ts';
 import { bitsOf, newMonths, stageParameters } from '../steps/windows.ts';
+import { cloudEngine } from './athena.ts';
 import { claimFolders, freeFolders, keepFolders } from './claim.ts';
 import { clearStaged } from './clearFolders.ts';
 import { outlookRange } from './concludeRun.ts';
-import { cloudEngine } from './engine.ts';
 import { type CloudInput, listCloudInput } from './input.ts';
-import { quotedSources } from './quotedSources.ts';
-import { packReference, readCloudReference } from './readReference.ts';
+import { packReference, quotedSources, readCloudReference } from './readReference.ts';
 import {
   type CloudState,
   itemsFile,

@@ -2,7 +2,7 @@ import { setting } from '../../../platform/services/settings.ts';
 import type { State } from '../compute/state.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 import type { SidRange } from '../documents/readSetting.ts';
-import type { MarkedPosts } from '../files/markedPosts.ts';
+import type { MarkedPosts } from '../files/monthCensus.ts';
 import type { Windows } from '../steps/windows.ts';
 import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';

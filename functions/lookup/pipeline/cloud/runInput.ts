@@ -4,7 +4,7 @@ import {
   type SourceCode,
   sourceOfCode,
 } from '../../../../shared/model/site/dataset/fileName.ts';
-import { ForceReason } from '../release/forceReason.ts';
+import { ForceReason } from '../release/shrinks.ts';
 
 export const RunInput = z.object({
   /** A run that failed while publishing, after it had computed everything; its release is completed. */

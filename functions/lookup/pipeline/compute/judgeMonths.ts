@@ -1,14 +1,32 @@
 import { SourceId } from '../../../../shared/model/source.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Lanes } from '../engines/lanes.ts';
-import { BadInput } from '../files/badInput.ts';
 import { type DoubtfulMonth, doubtfulMonths } from '../files/lostData.ts';
-import { isFragment, lostText, monthCode, refuses } from '../files/lostText.ts';
+import {
+  isFragment,
+  lostText,
+  monthCode,
+  type RepeatedText,
+  refuses,
+  repeatedTexts,
+} from '../files/lostText.ts';
 import { readCensus } from '../files/monthCensus.ts';
-import { type RepeatedText, repeatedTexts } from '../files/repeatedTexts.ts';
+import type { ReadablePosts } from '../files/postFile.ts';
+import { BadInput } from '../files/problem.ts';
 import type { Validation } from '../files/validate.ts';
-import { filesOf, keyOf } from './monthFiles.ts';
 import type { RememberedMonth, State, Unit } from './state.ts';
+
+type MonthOfSource = { readonly source: number; readonly month: number };
+
+export const keyOf = ({ source, month }: MonthOfSource) => `${source} ${month}`;
+
+export function filesOf(
+  months: readonly MonthOfSource[],
+  { good }: Pick<Validation, 'good'>,
+): ReadablePosts[] {
+  const keys = new Set(months.map(keyOf));
+  return good.filter((file) => file.level === 'E' && keys.has(keyOf(file)));
+}
 
 export type JudgedMonths = {
   readonly months: ReadonlyMap<number, readonly RememberedMonth[]>;

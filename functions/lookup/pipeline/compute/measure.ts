@@ -2,7 +2,7 @@ import { genderIds, incomeBands, shownAgeIds } from '../../../../shared/model/lo
 import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { kept } from '../../../../shared/model/lookup/insight.ts';
 import { shownPlaces } from '../../../../shared/model/lookup/place.ts';
-import { leastReturned, stepOf } from '../documents/given.ts';
+import { leastReturned, stepOf } from '../documents/disclosed.ts';
 import { maxProducts } from '../documents/objects.ts';
 import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';

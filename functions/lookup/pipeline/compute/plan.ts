@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
 import { monthsOfBits, newMonths, type Windows } from '../steps/windows.ts';
-import type { SeenFile, State, Unit } from './state.ts';
+import type { KnownFile, State, Unit } from './state.ts';
+
+const folders = ['compute', 'documents', 'engines', 'findings', 'forecast', 'outlook', 'signals', 'sql'];
+
+/** Part of the identity, since another version of the code may compute other documents from the same input. */
+export function programHash(): string {
+  const root = new URL('..', import.meta.url);
+  const files = folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|sql)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return hashOf(files.sort().map((file) => `${file} ${readFileSync(new URL(file, root), 'utf8')}`));
+}
 
 export type Plan = {
   readonly windows: Windows;
@@ -14,9 +28,12 @@ export type Plan = {
 
 const readTogether = 1 << 20;
 
-export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
+export async function hashFiles(
+  files: readonly InputFile[],
+  seen: readonly KnownFile[],
+): Promise<KnownFile[]> {
   const known = new Map(seen.map((file) => [file.name, file]));
-  const hashed: SeenFile[] = [];
+  const hashed: KnownFile[] = [];
   const left = files.entries();
   const hashSome = async () => {
     // Allocating a buffer per file would cost as much as hashing it.

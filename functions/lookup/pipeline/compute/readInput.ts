@@ -1,19 +1,18 @@
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Lanes } from '../engines/lanes.ts';
-import { BadInput } from '../files/badInput.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
+import type { RepeatedText } from '../files/lostText.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
+import { BadInput } from '../files/problem.ts';
 import type { Reference } from '../files/reference.ts';
-import type { RepeatedText } from '../files/repeatedTexts.ts';
 import { runningMonth } from '../files/runningMonth.ts';
 import { type Validation, validate } from '../files/validate.ts';
-import { judgeMonths } from './judgeMonths.ts';
-import { filesOf, keyOf } from './monthFiles.ts';
+import { filesOf, judgeMonths, keyOf } from './judgeMonths.ts';
 import type { BuildOptions } from './options.ts';
 import { hashFiles, type Plan, plan, referenceHashes, unitsOf, windowsOf } from './plan.ts';
 import type { SourceInput } from './stage.ts';
-import { openState, type RememberedMonth, type SeenFile, type State, type Unit } from './state.ts';
+import { type KnownFile, openState, type RememberedMonth, type State, type Unit } from './state.ts';
 
 export type Input = {
   readonly repeated: readonly RepeatedText[];
@@ -136,7 +135,7 @@ type Known = {
   readonly good: ReadonlySet<string>;
 };
 
-const isGood = ({ rows }: SeenFile) => rows !== null;
+const isGood = ({ rows }: KnownFile) => rows !== null;
 
 function planSources(
   posts: readonly PostFile[],
@@ -165,7 +164,7 @@ function planSources(
 
 type Checked = {
   readonly references: ReferenceHashes;
-  readonly files: readonly SeenFile[];
+  readonly files: readonly KnownFile[];
   readonly parquet: readonly PostFile[];
   readonly months: readonly RememberedMonth[];
   readonly validation: Validation;
@@ -222,7 +221,7 @@ function postsOf(unit: Unit, before: State | undefined, validation: Validation):
   return before?.units.find(({ month }) => month === unit.month)?.posts ?? 0;
 }
 
-function withRows(files: readonly SeenFile[], { good }: Validation): SeenFile[] {
+function withRows(files: readonly KnownFile[], { good }: Validation): KnownFile[] {
   const rows = new Map(good.map((file) => [file.name, file.rows]));
   return files.map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows }));
 }

@@ -2,8 +2,7 @@ import { postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts'
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { PostFile, ReadablePosts } from '../files/postFile.ts';
 import { monthwise } from '../files/validate.ts';
-import { asWritten, ofAnyWidth, sqlTexts } from '../steps/sqlText.ts';
-import { step } from '../steps/step.ts';
+import { asWritten, ofAnyWidth, sqlTexts, step } from '../steps/step.ts';
 import { stageParameters } from '../steps/windows.ts';
 import { maxCounted, stageKept } from './kept.ts';
 import type { BuildOptions } from './options.ts';

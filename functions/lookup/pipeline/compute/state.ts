@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { MonthCensus } from '../files/monthCensus.ts';
-import { sqlText } from '../steps/sqlText.ts';
-import { compact, readStep } from '../steps/step.ts';
+import { compact, readStep, sqlText } from '../steps/step.ts';
 import { newMonths, stageParameters } from '../steps/windows.ts';
 
 /** One month of one source, read again as a whole when any of its files changes. */
@@ -15,7 +14,7 @@ export type Unit = {
   readonly posts: number;
 };
 
-export type SeenFile = {
+export type KnownFile = {
   readonly name: string;
   readonly size: number;
   readonly modified: number;
@@ -31,7 +30,7 @@ export type RememberedMonth = {
 
 export type State = {
   readonly units: readonly Unit[];
-  readonly files: readonly SeenFile[];
+  readonly files: readonly KnownFile[];
   readonly months: readonly RememberedMonth[];
   readonly reference: string;
   readonly places: string;

@@ -11,15 +11,14 @@ import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
-import { activityOf, domainPercentsOf, retentionOf } from './activity.ts';
+import { activityOf, domainPercentsOf, retentionOf, yearAuthorsOf, yearLimit } from './activity.ts';
 import { disclose } from './disclosed.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
 import { rivalsOf } from './rivals.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
-import { rowsOf, unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
-import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
+import { rowsOf, unpackAuthors, unpackShares, unpackVolumes } from './unpack.ts';
 import { yearChangesOf } from './yearChanges.ts';
 
 export type Setting = {
@@ -64,7 +63,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
   const { months, reference, totals, leastRow } = setting;
   const source = SourceId.parse(setting.source);
   const volumes = unpackVolumes(packed.volumes.get(`${keys[0]?.object}`) ?? []);
-  const seenIn = unpackSeen(packed.kept.get(`${keys[0]?.object}`) ?? []);
+  const seenIn = unpackAuthors(packed.kept.get(`${keys[0]?.object}`) ?? []);
   const disclosedIn = disclose({ ...setting, volumes, seen: seenIn });
   for (const {
     vertical,

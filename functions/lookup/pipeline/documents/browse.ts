@@ -1,7 +1,7 @@
 import { groupOf, type Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { BrowseTree, ObjectInfo, ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
-import { byName } from '../../release/rows/byName.ts';
+import { byName } from '../../release/rows/lists.ts';
 import type { Reference } from '../files/reference.ts';
 
 /** A tree of two levels: products without a parent in the vertical, and all their descendants directly below them. */

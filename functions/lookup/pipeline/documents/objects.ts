@@ -7,7 +7,7 @@ import {
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import type { Engine } from '../engine.ts';
-import { allEnded } from '../engines/allEnded.ts';
+import { allEnded } from '../engines/lanes.ts';
 import type { Reference } from '../files/reference.ts';
 import type { KnownObject } from '../files/referenceRow.ts';
 import { step } from '../steps/step.ts';

@@ -1,7 +1,7 @@
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Engine } from '../engine.ts';
-import { allEnded } from '../engines/allEnded.ts';
+import { allEnded } from '../engines/lanes.ts';
 import type { Reference } from '../files/reference.ts';
 import { step } from '../steps/step.ts';
 import type { Reader } from './objects.ts';

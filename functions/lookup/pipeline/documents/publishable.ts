@@ -8,7 +8,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleasedSource, RemovedOfSource } from '../../release/rows/state.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
-import type { PostSeries } from './postSeries.ts';
+import type { PostSeries } from './readSeries.ts';
 import type { YearTotals } from './yearTotals.ts';
 
 export type PublishableManifest = {

@@ -6,6 +6,8 @@ import type { Windows } from '../steps/windows.ts';
 import type { Setting } from './assemble.ts';
 import { Months } from './series.ts';
 
+export const eligiblePosts = 15;
+
 type Given = {
   readonly source: number;
   readonly present: readonly number[];

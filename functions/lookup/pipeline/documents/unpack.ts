@@ -44,7 +44,7 @@ export function unpackVolumes(packed: readonly number[]): Volumes {
 }
 
 /** By vertical and month. */
-export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, ReadonlyMap<number, Seen>> {
+export function unpackAuthors(packed: readonly number[]): ReadonlyMap<number, ReadonlyMap<number, Seen>> {
   const seen = new Map<number, Map<number, Seen>>();
   for (const [vertical = 0, month = 0, authors = 0, ...back] of rowsOf(packed, 9)) {
     const months = seen.get(vertical) ?? new Map<number, Seen>();

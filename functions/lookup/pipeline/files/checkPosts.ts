@@ -1,6 +1,6 @@
 import { type Column, postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { asWritten, ofAnyWidth, sqlText, sqlTexts } from '../steps/sqlText.ts';
+import { asWritten, ofAnyWidth, sqlText, sqlTexts } from '../steps/step.ts';
 import { reportUnreadable } from './copyText.ts';
 import type { ReadablePosts } from './postFile.ts';
 import { maxReportedPerFile, type Problem, type ProblemKind, Problems } from './problem.ts';

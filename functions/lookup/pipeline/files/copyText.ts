@@ -4,7 +4,7 @@ import type { Column } from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { asWritten, sqlText } from '../steps/sqlText.ts';
+import { asWritten, sqlText } from '../steps/step.ts';
 import type { InputFile } from './postFile.ts';
 import type { Problems } from './problem.ts';
 

@@ -2,9 +2,8 @@ import { groupOf, leadingDigits } from '../../../../shared/model/lookup/descript
 import { categoryOf, kinOf } from '../../../../shared/model/lookup/object.ts';
 import { usaIso3 } from '../../../../shared/model/lookup/place.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { ownersOf } from './owners.ts';
 import type { Reference } from './reference.ts';
-import type { KnownPlace } from './referenceRow.ts';
+import { type KnownPlace, ownersOf } from './referenceRow.ts';
 
 export const traitGroups = {
   ...leadingDigits,

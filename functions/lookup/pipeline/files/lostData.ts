@@ -1,11 +1,9 @@
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 import { median } from '../forecast/numbers.ts';
-import { type Doubt, percent } from './doubt.ts';
 import { type Expectation, expectPosts, leastExpected } from './expectedPosts.ts';
-import { lostDays } from './lostDays.ts';
+import { type Doubt, lostDays, percent, repeatedMonths } from './lostDays.ts';
 import { copiedPart, type MonthCensus, type MonthOfSource, type PostPart, sampled } from './monthCensus.ts';
-import { repeatedMonths } from './repeatedMonths.ts';
 
 export type DoubtfulMonth = MonthOfSource & { readonly doubts: readonly Doubt[] };
 

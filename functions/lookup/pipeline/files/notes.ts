@@ -2,8 +2,8 @@ import { postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts'
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { createChecked } from './checkPosts.ts';
+import { repeatedTexts } from './lostText.ts';
 import type { ReadablePosts } from './postFile.ts';
-import { repeatedTexts } from './repeatedTexts.ts';
 
 export const noteKinds = [
   'unknown_place',

@@ -1,6 +1,6 @@
 import type { Column, ColumnType } from '../../../../shared/model/site/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { asWritten, sqlText, sqlTexts } from '../steps/sqlText.ts';
+import { asWritten, sqlText, sqlTexts } from '../steps/step.ts';
 import { checkColumns, reportUnreadable } from './copyText.ts';
 import type { PostFile, ReadablePosts } from './postFile.ts';
 import type { Problems } from './problem.ts';

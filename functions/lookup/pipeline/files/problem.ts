@@ -1,3 +1,16 @@
+type Counts = Readonly<Partial<Record<ProblemKind, number>>>;
+
+export class BadInput extends Error {
+  readonly problems: readonly Problem[];
+  readonly counts: Counts;
+
+  constructor(message: string, problems: readonly Problem[] = [], counts: Counts = {}) {
+    super(message);
+    this.problems = problems;
+    this.counts = counts;
+  }
+}
+
 export const problemKinds = [
   'file_name',
   'repeated_file',

@@ -1,10 +1,23 @@
-import { longestAlias, maxAliases } from '../../../../shared/model/lookup/aliases.ts';
 import { categoryOf, ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { firstPlaceId, PlaceKind } from '../../../../shared/model/lookup/place.ts';
-import { StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
+import { longestAlias, maxAliases, StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import type { Cell } from '../engine.ts';
+
+type Objects = ReadonlyMap<number, Pick<KnownObject, 'type_code' | 'parents'>>;
+
+/** The company of each brand; a brand extension belongs to the company of its brand. */
+export function ownersOf(objects: Objects): Map<number, number> {
+  const isCompany = (sid: number) => objects.get(sid)?.type_code === 'OR';
+  const parentsOf = (sid: number) => (objects.get(sid)?.parents ?? []).toSorted((one, other) => one - other);
+  const found = [...objects.keys()].flatMap((sid): [number, number][] => {
+    const own = parentsOf(sid);
+    const company = own.find(isCompany) ?? own.flatMap(parentsOf).find(isCompany);
+    return company === undefined ? [] : [[sid, company]];
+  });
+  return new Map(found);
+}
 
 export type KnownObject = {
   readonly sid: number;

@@ -6,9 +6,8 @@ import type {
 import { readOneAccount } from '../documents/oneAccount.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import { audienceFindings } from './audienceFindings.ts';
-import { changeFindings } from './changeFindings.ts';
-import { changeInterval, rangeAround } from './changeInterval.ts';
-import { changeLimits } from './changeLimits.ts';
+import { changeFindings, changeLimits } from './changeFindings.ts';
+import { changeInterval, rangeAround } from './changeVariance.ts';
 import { readCompanions } from './companions.ts';
 import type { Found } from './found.ts';
 import { linkFindings } from './linkFindings.ts';

@@ -2,7 +2,6 @@ import type { PostsChange } from '../../../../shared/model/lookup/finding.ts';
 import { beganAt, ownMonths } from '../../../../shared/rules/lookup/yearSums.ts';
 import { type Months, quarter, sum } from '../documents/series.ts';
 import { yearMonths } from '../steps/windows.ts';
-import { carryingMonth } from './carryingMonth.ts';
 import {
   authorVariance,
   type Counted,
@@ -13,6 +12,16 @@ import {
 } from './changeVariance.ts';
 import { deviates95, studentDeviates } from './normal.ts';
 import { enoughIn, type Unrest, type UnrestSeries, windowsOf } from './readUnrest.ts';
+
+/** A change that one month carries keeps less than this of itself without it. */
+const leastKept = 2 / 3;
+
+/** The month that carries a change, by its logarithm with all months and without each of them; null if none does. */
+export function carryingMonth(log: number, without: readonly number[]): number | null {
+  const kept = without.map((each) => Math.sign(log) * each);
+  const least = Math.min(...kept);
+  return least < leastKept * Math.abs(log) ? kept.indexOf(least) : null;
+}
 
 export type MeasuredChange = {
   readonly vertical: number;

@@ -3,12 +3,11 @@ import { designEffect } from '../documents/designEffect.ts';
 import { nameOf } from '../documents/related.ts';
 import { percentOf, quarter, sum } from '../documents/series.ts';
 import { step } from '../steps/step.ts';
-import { carryingMonth } from './carryingMonth.ts';
+import { angleOf, leastPoints, leastTimes } from './audienceFindings.ts';
 import { readThirds } from './companions.ts';
-import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
-import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
-import { bothTails, deviates95 } from './normal.ts';
+import { carryingMonth } from './measureChanges.ts';
+import { bothTails, deviates95, discoveries } from './normal.ts';
 import { type Deviation, spreadOf } from './spread.ts';
 
 /** With fewer tested themes in a source, it isn’t known how much themes usually move. */

@@ -1,7 +1,11 @@
 import { expectationOf } from './expectation.ts';
-import { lastYearAgain } from './lastYearAgain.ts';
-import { mean } from './numbers.ts';
+import { eachMonth, mean } from './numbers.ts';
 import type { Restlessness } from './restlessness.ts';
+
+/** Seasonal naive forecast, the benchmark of every other. */
+export function lastYearAgain(values: readonly number[], months: number): number[] {
+  return eachMonth(months, (ahead) => values[values.length - 12 + (ahead % 12)] as number);
+}
 
 export type PastError = {
   readonly back: number;

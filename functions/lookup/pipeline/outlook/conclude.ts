@@ -11,8 +11,7 @@ import {
 } from '../../../../shared/model/lookup/forecast.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import type { Calibration } from '../forecast/calibrate.ts';
-import type { ErrorBand } from '../forecast/errorBand.ts';
+import type { Calibration, ErrorBand } from '../forecast/calibrate.ts';
 import { mean, wholeNumbers } from '../forecast/numbers.ts';
 import type { Outlook } from '../forecast/outlook.ts';
 import { detecting, type Suspects } from '../signals/detect.ts';
@@ -141,7 +140,7 @@ function forecastOf(series: SeriesOutlook, bands: Bands, market: OfMarket): Seri
 
 function growthRefusal(
   { gaps }: SeriesOutlook,
-  { loneLast }: Outlook,
+  { unconfirmedLast }: Outlook,
   young: boolean,
   { growthHolds, shift }: OfMarket,
 ): GrowthRefusal | undefined {
@@ -149,7 +148,7 @@ function growthRefusal(
   if (young) return 'young';
   if (shift) return 'source_shift';
   if (!growthHolds) return 'record';
-  return loneLast ? 'lone_month' : undefined;
+  return unconfirmedLast ? 'lone_month' : undefined;
 }
 
 /** Growth is that of the drawn months, with its range and probability shifted accordingly, so that text and chart agree. */

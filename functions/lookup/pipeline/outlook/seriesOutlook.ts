@@ -6,7 +6,7 @@ import {
 import type { MonthlySeries } from '../documents/readSeries.ts';
 import type { PastError, PastErrors } from '../forecast/bands.ts';
 import { type Outlook, outlookOf } from '../forecast/outlook.ts';
-import { scoreOf, type WindowScore } from '../signals/score.ts';
+import { scoreOf, type WindowScore } from '../signals/candidate.ts';
 import { type Jumps, jumpsOf } from './shifts.ts';
 
 export type SeriesOutlook = {

@@ -1,5 +1,5 @@
-import { eligiblePosts } from '../documents/eligible.ts';
-import { type PostSeries, sumUpTo } from '../documents/postSeries.ts';
+import { type PostSeries, sumUpTo } from '../documents/readSeries.ts';
+import { eligiblePosts } from '../documents/readSetting.ts';
 import { sum } from '../documents/series.ts';
 import { conclude } from '../outlook/conclude.ts';
 import { seriesKey } from '../outlook/learn.ts';

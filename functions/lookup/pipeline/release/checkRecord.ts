@@ -4,7 +4,7 @@ import {
   readFrozen,
   rootOfParts,
 } from '../../../platform/data/frozenRelease.ts';
-import { Altered, readPart } from './frozenParts.ts';
+import { Altered, readPart } from './freeze.ts';
 
 export type RecordFinding = {
   readonly kind: 'missing' | 'broken chain' | 'altered';

@@ -1,7 +1,6 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { pages } from '../../../platform/data/table/query.ts';
-import { packedRow } from '../../release/rows/packedRow.ts';
-import { unpack } from '../../release/rows/unpack.ts';
+import { packedRow, unpack } from '../../release/rows/unpack.ts';
 
 export async function* readChunks(PK: string, SK?: string): AsyncGenerator<Chunk> {
   for await (const rows of pages(packedRow, { PK, SK }, { consistent: true })) {

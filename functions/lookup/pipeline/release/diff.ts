@@ -7,11 +7,10 @@ import { insightPk } from '../../release/rows/keys.ts';
 import { readObjects } from '../../release/rows/readRelease.ts';
 import { type Release, readState } from '../../release/rows/state.ts';
 import type { Publishable } from '../documents/publishable.ts';
-import { asPublished } from './asPublished.ts';
 import { type Changed, diffSentences, type SentenceDiff, sentencesOf } from './diffSentences.ts';
 import { contentHash, readManifest, type Served } from './manifest.ts';
 import { reasonToRecompute } from './recomputePeople.ts';
-import { keepingNothing, readWritten } from './servedDocuments.ts';
+import { asPublished, keepingNothing, readWritten } from './servedDocuments.ts';
 import { type Compared, compareReleases, fallsOf } from './shrinks.ts';
 
 type Mover = {

@@ -1,8 +1,8 @@
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import { identityOf } from '../../../../shared/rules/lookup/findings/changed.ts';
 import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
-import { identityOf } from '../../../../shared/rules/lookup/findings/identity.ts';
 import { readInsight } from '../../release/rows/readRelease.ts';
 import { wordFindings } from '../findings/wordFindings.ts';
 

@@ -6,11 +6,35 @@ import {
   frozenPartsPk,
   rootOfParts,
 } from '../../../platform/data/frozenRelease.ts';
+import { get } from '../../../platform/data/table/read.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { chunkKey } from '../../release/rows/keys.ts';
+import { packedRow, unpack } from '../../release/rows/unpack.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
-import { type FrozenSource, joined, type PartContent, toParts } from '../record/frozenForecasts.ts';
+import { type FrozenSource, fromPart, joined, type PartContent, toParts } from '../record/frozenForecasts.ts';
 import type { ShardRows } from './shardRows.ts';
+
+export class Altered extends Error {}
+
+export async function readPart(
+  { release, last_month }: Pick<FrozenRelease, 'release' | 'last_month'>,
+  { SK, hash }: FrozenPart,
+): Promise<FrozenSource> {
+  const row = await get(packedRow, { PK: frozenPartsPk(release, last_month), SK });
+  if (!row?.data) throw new Altered('is missing');
+  const text = unpack(row.data);
+  if (hashOfPart(text) !== hash) throw new Altered('was changed');
+  return fromPart(JSON.parse(text) as PartContent);
+}
+
+/** This publication's own statements are written to the table when it is served. */
+export async function frozenIn(
+  { row, texts }: Pick<Fresh, 'row'> & Partial<Fresh>,
+  part: FrozenPart,
+): Promise<FrozenSource> {
+  const text = texts?.get(part.SK);
+  return text === undefined ? readPart(row, part) : fromPart(JSON.parse(text) as PartContent);
+}
 
 /** The forecasts of a publication; several if it also reconstructs earlier months. */
 export type Fresh = { readonly row: FrozenRelease; readonly texts: ReadonlyMap<string, string> };
@@ -21,7 +45,7 @@ export type ToFreeze = {
   readonly sources: readonly FrozenSource[];
 };
 
-export const hashOfPart = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOfPart = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Forecasts that are already frozen word for word, as after publishing the same input again, aren't frozen twice. */
 export function freeze(

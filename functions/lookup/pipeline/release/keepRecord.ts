@@ -1,8 +1,8 @@
 import { type FrozenRelease, readFrozen } from '../../../platform/data/frozenRelease.ts';
-import { type KeptRecord, readKeptRecord } from '../../release/rows/record.ts';
+import { type KeptRecord, readKeptRecord } from '../../release/rows/checks.ts';
 import type { Release } from '../../release/rows/state.ts';
-import type { PostSeries } from '../documents/postSeries.ts';
 import type { Publishable, PublishableManifest } from '../documents/publishable.ts';
+import type { PostSeries } from '../documents/readSeries.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import type { FrozenSource } from '../record/frozenForecasts.ts';
 import { reconstruct } from '../record/reconstruct.ts';

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
 import { get } from '../../../platform/data/table/read.ts';
 import { chunkKey, manifestPk, objectOf } from '../../release/rows/keys.ts';
-import { packedRow } from '../../release/rows/packedRow.ts';
-import { unpack } from '../../release/rows/unpack.ts';
+import { packedRow, unpack } from '../../release/rows/unpack.ts';
 import { readChunks } from './chunks.ts';
 import type { Lease } from './lease.ts';
-import { packRow } from './pack.ts';
-import type { ReleaseWriter } from './releaseWriter.ts';
+import { packRow, type ReleaseWriter } from './pack.ts';
 import { isIn, type Shard } from './shard.ts';
 
 export type Served = {

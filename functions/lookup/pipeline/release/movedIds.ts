@@ -2,9 +2,8 @@ import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/obje
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { getMany } from '../../../platform/data/table/read.ts';
 import { objectOf, objectPk, rowKey } from '../../release/rows/keys.ts';
-import { packedRow } from '../../release/rows/packedRow.ts';
 import type { Release } from '../../release/rows/state.ts';
-import { unpackJson } from '../../release/rows/unpack.ts';
+import { packedRow, unpackJson } from '../../release/rows/unpack.ts';
 import type { Line } from './manifest.ts';
 
 export type MovedId = { readonly sid: ObjectSid; readonly was: string; readonly is: string };

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { readState, type State } from '../../release/rows/state.ts';
 import { claimLease, isComplete, type Lease } from './lease.ts';
-import { type ReleaseWriter, releaseWriter } from './releaseWriter.ts';
+import { type ReleaseWriter, releaseWriter } from './pack.ts';
 import { clearJournal, clearSuperseded, removeAbandoned } from './tidy.ts';
 
 export class Busy extends Error {

@@ -1,7 +1,11 @@
 import { constants, createDeflateRaw, type DeflateRaw } from 'node:zlib';
+import { type BatchWriter, batchWriter } from '../../../platform/data/table/batchWriter.ts';
 import type { Key } from '../../../platform/data/table/kind.ts';
-import type { PackedRow } from '../../release/rows/packedRow.ts';
-import { dictionaries } from '../../release/rows/unpack.ts';
+import { dictionaries, type PackedRow, packedRow } from '../../release/rows/unpack.ts';
+
+export type ReleaseWriter = BatchWriter<typeof packedRow>;
+
+export const releaseWriter = (concurrency: number): ReleaseWriter => batchWriter(packedRow, concurrency);
 
 /** The dictionary for new rows; older ones are only used for reading. */
 const current = 1;

@@ -1,6 +1,5 @@
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
-import { isKept } from '../../release/rows/chosen.ts';
-import { listReleases, type PublishedRelease } from '../../release/rows/releases.ts';
+import { isKept, listReleases, type PublishedRelease } from '../../release/rows/releases.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 
 class CannotReconstruct extends Error {

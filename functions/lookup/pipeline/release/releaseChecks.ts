@@ -1,8 +1,7 @@
 import type { MonthPosts, ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
-import type { MarkedPosts } from '../files/markedPosts.ts';
-import type { MonthOfSource } from '../files/monthCensus.ts';
+import type { MarkedPosts, MonthOfSource } from '../files/monthCensus.ts';
 
 type Given = {
   readonly marked: readonly (MonthOfSource & MarkedPosts & { readonly isLeftOut: boolean })[];

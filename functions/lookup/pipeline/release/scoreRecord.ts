@@ -3,11 +3,10 @@ import { judge } from '../../../../shared/rules/lookup/record/judge.ts';
 import type { Tally } from '../../../../shared/rules/lookup/record/tally.ts';
 import type { FrozenRelease } from '../../../platform/data/frozenRelease.ts';
 import { log } from '../../../platform/services/log.ts';
-import type { KeptRecord } from '../../release/rows/record.ts';
+import type { KeptRecord } from '../../release/rows/checks.ts';
 import type { ReleasedSource } from '../../release/rows/state.ts';
-import { dueIn, type Posts, type SourceMonths, scoring } from '../record/scoreFrozen.ts';
-import type { Fresh } from './freeze.ts';
-import { Altered, frozenIn } from './frozenParts.ts';
+import { dueIn, type Posts, type SourceMonths, scoring } from '../record/frozenForecasts.ts';
+import { Altered, type Fresh, frozenIn } from './freeze.ts';
 
 /** Posts of a range of objects; ranges adjoin, so that an object without posts is in one as well. */
 export type PostsRange = { readonly from: number; readonly to: number; readonly posts: Posts };

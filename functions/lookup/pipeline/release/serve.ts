@@ -11,7 +11,7 @@ import {
 } from '../../release/rows/releases.ts';
 import { forgetCurrentRelease, type Kept, type Release, type State } from '../../release/rows/state.ts';
 import type { Lease } from './lease.ts';
-import type { ReleaseWriter } from './releaseWriter.ts';
+import type { ReleaseWriter } from './pack.ts';
 import { clearJournal, clearSuperseded, forgetAbandoned, supersededSeconds } from './tidy.ts';
 
 type ServeOptions = {

@@ -1,15 +1,57 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { getMany } from '../../../platform/data/table/read.ts';
-import { isKept } from '../../release/rows/chosen.ts';
-import { rowKey } from '../../release/rows/keys.ts';
-import { readNewest } from '../../release/rows/newest.ts';
-import { packedRow } from '../../release/rows/packedRow.ts';
-import { mostPeopleBehind, type PublishedRelease } from '../../release/rows/releases.ts';
+import { readNewest } from '../../release/rows/kept.ts';
+import { insightPk, rowKey } from '../../release/rows/keys.ts';
+import { isKept, mostPeopleBehind, type PublishedRelease } from '../../release/rows/releases.ts';
 import type { Release } from '../../release/rows/state.ts';
-import { unpackJson } from '../../release/rows/unpack.ts';
-import { keyOf, type ReadServed } from './asPublished.ts';
-import { givesPeople, peopleCode } from './keepPeople.ts';
+import { packedRow, unpackJson } from '../../release/rows/unpack.ts';
+import { givesPeople, keepPeople, peopleCode } from './keepPeople.ts';
 import type { Served } from './manifest.ts';
+
+/** The served documents of the same pages whose figures of people may be kept, by their keys. */
+export type ReadServed = (
+  computed: readonly InsightDocument[],
+) => Promise<ReadonlyMap<string, InsightDocument>>;
+
+/** As many as one request to the table reads. */
+const readTogether = 100;
+
+/** Computed documents as readers will see them, with the served figures of people of the same months. */
+export async function* asPublished(
+  documents: AsyncIterable<InsightDocument>,
+  readServed: ReadServed,
+): AsyncGenerator<InsightDocument> {
+  let ahead: Promise<InsightDocument[]> = Promise.resolve([]);
+  for await (const batch of batchesOf(documents)) {
+    // Reads while the documents before are written.
+    const reading = keepServed(batch, readServed);
+    reading.catch(() => undefined);
+    yield* await ahead;
+    ahead = reading;
+  }
+  yield* await ahead;
+}
+
+async function* batchesOf(documents: AsyncIterable<InsightDocument>): AsyncGenerator<InsightDocument[]> {
+  let batch: InsightDocument[] = [];
+  for await (const document of documents) {
+    batch.push(document);
+    if (batch.length < readTogether) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function keepServed(batch: readonly InsightDocument[], readServed: ReadServed) {
+  const served = await readServed(batch.filter(({ people }) => people !== undefined));
+  return batch.map((document) => {
+    const before = served.get(keyOf(document));
+    return before ? keepPeople(document, before) : document;
+  });
+}
+
+const keyOf = ({ source, vertical, object }: InsightDocument) => insightPk(source, vertical, object);
 
 type ServedAs = (PK: string) => Pick<Served, 'release' | 'people'> | undefined;
 

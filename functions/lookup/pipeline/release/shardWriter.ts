@@ -1,11 +1,10 @@
 import { maxPerBatch, put } from '../../../platform/data/table/batchWriter.ts';
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { chunkKey, journalPk, manifestPk, supersededPk } from '../../release/rows/keys.ts';
-import { type PackedRow, packedRow } from '../../release/rows/packedRow.ts';
+import { type PackedRow, packedRow } from '../../release/rows/unpack.ts';
 import { keysToLines } from './chunks.ts';
 import type { Lease } from './lease.ts';
-import { packRow } from './pack.ts';
-import { type ReleaseWriter, releaseWriter } from './releaseWriter.ts';
+import { packRow, type ReleaseWriter, releaseWriter } from './pack.ts';
 import type { Shard } from './shard.ts';
 import { forgetRecords, supersededSections } from './tidy.ts';
 

@@ -1,9 +1,12 @@
+import * as z from 'zod';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Release, ReleasedSource } from '../../release/rows/state.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 import { expectPosts } from '../files/expectedPosts.ts';
+
+export const ForceReason = z.string().trim().min(3).max(300);
 
 /** A release below this fraction of the previous one is more likely a mistake than news. */
 const leastKept = 0.8;

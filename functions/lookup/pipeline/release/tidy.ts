@@ -1,15 +1,38 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { updateMany } from '../../../platform/data/table/updateMany.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { chunkKey, journalPk, manifestPk, supersededPk } from '../../release/rows/keys.ts';
-import { packedRow } from '../../release/rows/packedRow.ts';
+import {
+  chunkKey,
+  isReconstructedRow,
+  isVersioned,
+  journalPk,
+  manifestPk,
+  supersededPk,
+  writerOf,
+} from '../../release/rows/keys.ts';
 import type { Kept, Superseded } from '../../release/rows/state.ts';
+import { packedRow } from '../../release/rows/unpack.ts';
 import { keysPerChunk, keysToLines, linesToKeys, readChunks, readKeys } from './chunks.ts';
-import { isNeeded, keptBefore } from './keptRows.ts';
 import type { Lease } from './lease.ts';
-import { packRow } from './pack.ts';
-import type { ReleaseWriter } from './releaseWriter.ts';
+import { packRow, type ReleaseWriter } from './pack.ts';
 import type { Shard } from './shard.ts';
+
+const keptBefore = (replacedBy: number, kept: readonly Kept[]): number =>
+  kept.filter(([release]) => release < replacedBy).length;
+
+/** Whether a kept release shows a row that another release replaced, or needs it to be served again. */
+function isNeeded({ PK, SK }: Key, replacedBy: number, kept: readonly Kept[]): boolean {
+  if (isVersioned(PK)) {
+    const writer = writerOf(SK);
+    const own = kept.filter(([, , reconstructed = false]) => reconstructed === isReconstructedRow(SK));
+    // A tombstone hides the rows below it as long as there may be any.
+    if (writer === replacedBy) return keptBefore(replacedBy, own) > 0;
+    return own.some(([release]) => writer <= release && release < replacedBy);
+  }
+  const number = Number(/#(\d+)/.exec(PK)?.[1]);
+  if (PK.startsWith('MANIFEST#')) return kept.some(([release]) => release === number);
+  return kept.some(([, generation]) => generation === number);
+}
 
 /** Readers notice a change of releases within seconds; a day is a generous reserve. */
 export const supersededSeconds = 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { Conclusion, Findings } from '../findings/findFindings.ts';
-import { shownFindings } from '../findings/shownFindings.ts';
+import { shownFindings } from '../findings/wordFindings.ts';
 import type { Concluded } from '../outlook/conclude.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import type { Noticed } from '../signals/explainSignals.ts';

@@ -9,9 +9,9 @@ import { collectFrozen } from '../record/collectFrozen.ts';
 import type { FrozenSource } from '../record/frozenForecasts.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
-import { asPublished, type ReadServed } from './asPublished.ts';
 import { countPage, noPages } from './countPages.ts';
 import { peopleCode } from './keepPeople.ts';
+import { asPublished, type ReadServed } from './servedDocuments.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
 
 export type ShardContent = {

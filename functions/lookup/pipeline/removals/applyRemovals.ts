@@ -3,18 +3,20 @@ import { rm } from 'node:fs/promises';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { BadInput } from '../files/badInput.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
+import { BadInput } from '../files/problem.ts';
 import type { RemovalList } from '../files/removalLists.ts';
 import type { AppliedSource, FolderRecord } from './folderRecord.ts';
 import { type LocatedFile, locateIn } from './locate.ts';
-import { type FoundOfRequest, foundByRequest, type PlannedSource, planSources } from './planRemovals.ts';
-import { loadRemovals, standingRows } from './removalTable.ts';
+import {
+  type FoundOfRequest,
+  foundByRequest,
+  type PlannedSource,
+  planSources,
+  reasonToRemove,
+} from './planRemovals.ts';
+import { acceptedRows, type HashedList, loadRemovals } from './removalTable.ts';
 import { sieveFile } from './sieveFile.ts';
-import { reasonToRemove } from './tooMuch.ts';
-
-/** A list with the hash of its file, which tells whether it was changed since it was applied. */
-export type HashedList = RemovalList & { readonly hash: string };
 
 export const isPending = ({ lists }: FolderRecord, { file, hash }: HashedList): boolean =>
   lists[file.name] !== hash;
@@ -31,7 +33,7 @@ export async function planFolder(
   lists: readonly HashedList[],
   force?: string,
 ): Promise<FolderPlan> {
-  const rows = standingRows(lists);
+  const rows = acceptedRows(lists);
   const sources = new Set(rows.map(({ source }) => source));
   await loadRemovals(engine, rows);
   const located: LocatedFile[] = [];
@@ -110,7 +112,7 @@ export async function rewriteFiles(
     const changed = Object.keys(names).filter((name) => !known.has(name));
     throw new BadInput(`${changed.join(', ')} changed while being applied: put the former file back`);
   }
-  await loadRemovals(engine, standingRows(own));
+  await loadRemovals(engine, acceptedRows(own));
   const wanted = new Set(sources.flatMap(({ files }) => files.map(({ name }) => name)));
   const files = posts.filter(({ name }) => wanted.has(name));
   for (const [at, file] of files.entries()) {

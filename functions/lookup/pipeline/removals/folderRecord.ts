@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { RemovedOfSource } from '../../release/rows/state.ts';
-import { BadInput } from '../files/badInput.ts';
+import { BadInput } from '../files/problem.ts';
 
 const Count = z.int().nonnegative();
 

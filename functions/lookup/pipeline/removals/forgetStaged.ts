@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckEngine } from '../engines/duckdb.ts';
-import { sqlText } from '../steps/sqlText.ts';
+import { sqlText } from '../steps/step.ts';
 
 export const stagedFile = (work: string) => join(work, 'posts.duckdb');
 

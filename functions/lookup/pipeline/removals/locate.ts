@@ -1,8 +1,7 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { csvScan, readHeader } from '../files/copyText.ts';
 import type { PostFile } from '../files/postFile.ts';
-import { asWritten, sqlText } from '../steps/sqlText.ts';
-import { step } from '../steps/step.ts';
+import { asWritten, sqlText, step } from '../steps/step.ts';
 
 export type LocatedFile = { readonly file: PostFile; readonly rows: number; readonly found: number };
 

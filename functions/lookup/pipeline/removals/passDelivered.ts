@@ -3,8 +3,7 @@ import type { InputFolder, PostFile } from '../files/postFile.ts';
 import { isPending } from './applyRemovals.ts';
 import type { FolderRecord } from './folderRecord.ts';
 import { type LocatedFile, locateIn } from './locate.ts';
-import { readHashedLists } from './readLists.ts';
-import { loadRemovals, standingRows } from './removalTable.ts';
+import { acceptedRows, loadRemovals, readHashedLists } from './removalTable.ts';
 import { sieveFile } from './sieveFile.ts';
 
 export type PassedFile = { readonly file: string; readonly posts: number };
@@ -18,7 +17,7 @@ export async function passDelivered(
   isNew: (file: PostFile) => boolean,
 ): Promise<PassedFile[]> {
   const lists = await readHashedLists(engine, folder, tempFolder);
-  const rows = standingRows(lists.filter((list) => !isPending(record, list)));
+  const rows = acceptedRows(lists.filter((list) => !isPending(record, list)));
   const sources = new Set(rows.map(({ source }) => source));
   await loadRemovals(engine, rows);
   const passed: PassedFile[] = [];

@@ -1,10 +1,35 @@
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { removalDueOn } from '../../../../shared/rules/lookup/removalDeadline.ts';
+import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Engine } from '../engine.ts';
 import type { RemovalList } from '../files/removalLists.ts';
 import { step } from '../steps/step.ts';
 import type { AppliedSource } from './folderRecord.ts';
 import { today } from './removalTable.ts';
+
+/** More of a source is more likely a mistake than a request. */
+const mostRemoved = 0.2;
+
+class RemovesTooMuch extends Error {
+  constructor(source: SourceId, found: number, posts: number) {
+    super(
+      `${sourceNames[source]} would lose ${fullFigure(found)} of its ${fullFigure(posts)} posts, more than a fifth. Nothing was changed.`,
+    );
+    this.name = 'RemovesTooMuch';
+  }
+}
+
+/** Throws if most of a source would go and no reason is given. Returns the reason if it was needed. */
+export function reasonToRemove(
+  source: SourceId,
+  found: number,
+  posts: number,
+  reason?: string,
+): string | null {
+  if (found <= posts * mostRemoved) return null;
+  if (reason === undefined) throw new RemovesTooMuch(source, found, posts);
+  return reason;
+}
 
 export type PlannedSource = Omit<AppliedSource, 'files'> & {
   /** Too few authors: the list waits for more, at most until this day. */

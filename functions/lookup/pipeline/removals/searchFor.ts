@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DuckEngine } from '../engines/duckdb.ts';
 import type { InputFolder } from '../files/postFile.ts';
-import type { RemovalRow } from '../files/removalRow.ts';
-import { sqlText } from '../steps/sqlText.ts';
+import type { RemovalRow } from '../files/removalLists.ts';
+import { sqlText } from '../steps/step.ts';
 import { stagedFile } from './forgetStaged.ts';
 import { locateIn } from './locate.ts';
 import { loadRemovals } from './removalTable.ts';

@@ -2,8 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { PostFile } from '../files/postFile.ts';
-import { sqlText } from '../steps/sqlText.ts';
-import { step } from '../steps/step.ts';
+import { sqlText, step } from '../steps/step.ts';
 import { type LocatedFile, viewPostFile } from './locate.ts';
 
 const written: Record<PostFile['format'], string> = {

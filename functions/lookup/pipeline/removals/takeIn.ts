@@ -6,10 +6,8 @@ import { get } from '../../../platform/data/table/read.ts';
 import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { removalKey } from '../../release/rows/keys.ts';
-import { type RemovalRow, removalRequest } from '../../release/rows/removals.ts';
-import { suppressed } from '../../release/rows/suppressed.ts';
-import type { RemovalList } from '../files/removalLists.ts';
-import type { RemovalRow as ListedRow } from '../files/removalRow.ts';
+import { type RemovalRow, removalRequest, suppressed } from '../../release/rows/suppressed.ts';
+import type { RemovalRow as ListedRow, RemovalList } from '../files/removalLists.ts';
 import { auditRemoval } from './auditRemoval.ts';
 
 const writtenAtOnce = 4;

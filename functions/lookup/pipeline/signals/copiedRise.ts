@@ -1,11 +1,41 @@
 import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import type { CopiedRise } from '../../../../shared/model/lookup/signal.ts';
 import { sum } from '../documents/series.ts';
-import { textOf } from './quotesOf.ts';
-import type { CopiedText } from './readCopiedTexts.ts';
-import type { Quotable } from './readQuotable.ts';
+import { step } from '../steps/step.ts';
+import { type Quotable, textOf } from './readQuotable.ts';
 import type { SeriesPosts } from './readSeriesPosts.ts';
-import type { Shape } from './shapeOf.ts';
+import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
+import { longest, type Shape } from './shapeOf.ts';
+
+/** The posts of a series in a month that have a text of two or more authors. */
+type CopiedText = {
+  readonly month: number;
+  readonly wording: string;
+  readonly posts: number;
+  readonly authors: number;
+};
+
+export async function readCopiedTexts(
+  setting: SignalSetting,
+  series: readonly Series[],
+): Promise<Map<string, CopiedText[]>> {
+  const { engine, months } = setting;
+  const rows = await inParts(setting, series, (parameters) =>
+    engine.rows(step('read/copied_texts', { ...parameters, first_month: months.last - longest + 1 })),
+  );
+  const found = new Map<string, CopiedText[]>();
+  for (const [vertical, object, month, wording, posts, authors] of rows) {
+    const key = placeKey({ vertical: Number(vertical), object: Number(object) });
+    const one = {
+      month: Number(month),
+      wording: String(wording),
+      posts: Number(posts),
+      authors: Number(authors),
+    };
+    found.set(key, [...(found.get(key) ?? []), one]);
+  }
+  return found;
+}
 
 /** From this part of a rise on, copies explain it. */
 const mostOfRise = 1 / 2;

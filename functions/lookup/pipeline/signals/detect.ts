@@ -1,5 +1,5 @@
 import { mostFalseSignals } from '../../../../shared/model/lookup/signal.ts';
-import { scoreOf, type WindowScore } from './score.ts';
+import { scoreOf, type WindowScore } from './candidate.ts';
 import { type Shape, shapeOf } from './shapeOf.ts';
 import { canBeUnusual, type Usual } from './usual.ts';
 

@@ -2,14 +2,11 @@ import type { CopiedRise, Signal } from '../../../../shared/model/lookup/signal.
 import { nameOf } from '../documents/related.ts';
 import { type Along, candidateOf } from './candidate.ts';
 import { causeFrom, causeOf, companionsOf } from './causeOf.ts';
-import { copiedRiseOf, isCopied, latest } from './copiedRise.ts';
+import { copiedRiseOf, isCopied, latest, readCopiedTexts } from './copiedRise.ts';
 import type { Detected, Suspects } from './detect.ts';
 import { type Explained, findEvents } from './findEvents.ts';
-import { quotesOf } from './quotesOf.ts';
-import { readAlong } from './readAlong.ts';
-import { readCopiedTexts } from './readCopiedTexts.ts';
-import { readQuotable } from './readQuotable.ts';
-import { readSeriesPosts, type SeriesPosts } from './readSeriesPosts.ts';
+import { quotesOf, readQuotable } from './readQuotable.ts';
+import { readAlong, readSeriesPosts, type SeriesPosts } from './readSeriesPosts.ts';
 import { placeKey, type Series, type SignalSetting } from './setting.ts';
 
 /** A series has a signal, or a note that its rise is copies. */

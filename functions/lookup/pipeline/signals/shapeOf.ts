@@ -1,7 +1,7 @@
 import { leastSignalEffect, type Signal, type SignalKind } from '../../../../shared/model/lookup/signal.ts';
-import { fillGaps } from '../forecast/fillGaps.ts';
+import { fillGaps } from '../forecast/restlessness.ts';
+import type { WindowScore } from './candidate.ts';
 import { expectationOf, stable } from './expectation.ts';
-import type { WindowScore } from './score.ts';
 
 const leastDeviation = 2;
 /** A latest month below this part of the run's mean has faded. */

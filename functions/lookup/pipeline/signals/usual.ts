@@ -1,7 +1,7 @@
 import { leastSignalPosts } from '../../../../shared/model/lookup/signal.ts';
 import { quantile } from '../forecast/numbers.ts';
 import { Sample } from '../forecast/sample.ts';
-import type { WindowScore } from './score.ts';
+import type { WindowScore } from './candidate.ts';
 
 const bands = [30, 100, Number.POSITIVE_INFINITY];
 /** Fewer series can't tell what is usual. */

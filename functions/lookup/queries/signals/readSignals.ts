@@ -1,15 +1,18 @@
 import type { Output } from '../../../../shared/api/endpoint.ts';
-import type { readSignals as endpoint } from '../../../../shared/api/lookup/queries.ts';
+import type * as api from '../../../../shared/api/lookup/queries.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
-import { readSignals as readPublished } from '../../release/rows/readRelease.ts';
-import { allowedVerticals } from '../../release/seen/allowed.ts';
-import { seesSignals } from '../../release/seen/seesSignals.ts';
+import { readSignals as readPublished, readQuotedPosts } from '../../release/rows/readRelease.ts';
+import { withoutSuppressed } from '../../release/rows/suppressed.ts';
+import { allowedVerticals } from '../../release/visible/allowed.ts';
+import { maySeeSignals } from '../../release/visible/withinDates.ts';
 import { profileFor } from '../profileFor.ts';
 import { releaseFor } from '../releaseFor.ts';
 
-export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function readSignals(
+  call: ServerCall<typeof api.readSignals>,
+): Promise<Output<typeof api.readSignals>> {
   const { source } = call.input;
   const profile = await profileFor(call, source);
   const { release, asOf: as_of } = await releaseFor(call, profile);
@@ -18,7 +21,7 @@ export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Ou
     const hasData = release?.sources.some((each) => each.source === source) ?? false;
     return { signals: [], none_because: hasData ? 'older_release' : null, as_of };
   }
-  if (!(await seesSignals(profile, release))) return { signals: [], none_because: 'dates', as_of };
+  if (!(await maySeeSignals(profile, release))) return { signals: [], none_because: 'dates', as_of };
   const verticals = allowedVerticals(profile.sources, source);
   const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
   const strongest = signals.toSorted((one, other) => one.doubt - other.doubt);
@@ -39,4 +42,17 @@ function withSeenRoots(strongest: readonly ListedSignal[]): ListedSignal[] {
     roots.set(key, root);
     return { ...signal, event: { root } };
   });
+}
+
+export async function readQuotes(
+  call: ServerCall<typeof api.readQuotes>,
+): Promise<Output<typeof api.readQuotes>> {
+  const { source, domain, sid } = call.input;
+  const profile = await profileFor(call, source);
+  if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
+  const { release } = await releaseFor(call, profile);
+  if (!(await maySeeSignals(profile, release))) return { quotes: [] };
+  const posts = await readQuotedPosts(source, domain, sid, release);
+  const shown = await withoutSuppressed(posts.map((post) => ({ ...post, source })));
+  return { quotes: shown.map(({ month, text }) => ({ month, text })) };
 }

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { Names } from '../../../../shared/model/lookup/descriptor.ts';
-import { BrowseTree } from '../../../../shared/model/lookup/object.ts';
+import { BrowseTree, type ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { byName } from './byName.ts';
 import { readKept } from './kept.ts';
 import { browsePartPk, browsePk, namesPartPk, namesPk } from './keys.ts';
 import { currentRelease, type From, type Release } from './state.ts';
+
+type Named = Pick<ObjectName, 'name' | 'sid'>;
+
+/** By code unit, so that lists are the same on every machine. */
+export const byName = (one: Named, other: Named) =>
+  one.name === other.name ? one.sid - other.sid : one.name < other.name ? -1 : 1;
 
 type Domain = BrowseTree['domains'][number];
 type Theme = Names['themes'][number];

@@ -6,9 +6,8 @@ import { ObjectInfo, type ObjectSid } from '../../../../shared/model/lookup/obje
 import { ListedSignal, type QuotedPost } from '../../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { readKept } from './kept.ts';
+import { readKept, readNewest } from './kept.ts';
 import { forecastsPk, insightPk, objectPk, pageCountsPk, signalsPk } from './keys.ts';
-import { readNewest } from './newest.ts';
 import { currentRelease, type From, type Release } from './state.ts';
 import { unpackAs } from './unpack.ts';
 

@@ -1,6 +1,5 @@
 import { monthOf } from '../../../../shared/rules/lookup/months.ts';
-import { isKept, publishedReleases } from './chosen.ts';
-import type { PublishedRelease } from './releases.ts';
+import { isKept, type PublishedRelease, publishedReleases } from './releases.ts';
 
 /** The kept release, live or reconstructed, with the months that were complete on a date; null if all are later. */
 export async function releaseOf(date: Date): Promise<PublishedRelease | null> {

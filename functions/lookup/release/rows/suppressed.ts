@@ -1,10 +1,23 @@
 import * as z from 'zod';
+import { RemovalRequest } from '../../../../shared/model/lookup/removal.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { kind } from '../../../platform/data/table/kind.ts';
+import { allOf } from '../../../platform/data/table/query.ts';
 import { getMany } from '../../../platform/data/table/read.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
-import { suppressedKey } from './keys.ts';
+import { removalKey, removalsPk, suppressedKey } from './keys.ts';
+
+export const removalRequest = kind(
+  'removal_request',
+  RemovalRequest.extend({ version: z.number() }),
+  ({ request, source }) => removalKey(request, source),
+  { table: 'INSIGHTS_TABLE' },
+);
+export type RemovalRow = z.infer<typeof removalRequest.schema>;
+
+/** By reference, then by source. */
+export const listRemovals = (): Promise<RemovalRow[]> => allOf([removalRequest], { PK: removalsPk });
 
 /** A post or an author that nothing may show, from the minute in which the request is recorded. */
 export const suppressed = kind(

@@ -1,9 +1,13 @@
-import { distance, meets } from '../../../../shared/rules/lookup/search/distance.ts';
-import { scoreOf, type TypedWord } from '../../../../shared/rules/lookup/search/score.ts';
-import { joinedOf, readName } from '../../../../shared/rules/lookup/search/words.ts';
+import {
+  distance,
+  joinedOf,
+  meets,
+  readName,
+  scoreOf,
+  type TypedWord,
+} from '../../../../shared/rules/lookup/search/words.ts';
 import type { SearchIndex } from '../rows/state.ts';
-import { namesOf, type SearchEntry } from './entry.ts';
-import type { ReadyRow, WordsRow } from './indexRow.ts';
+import { namesOf, type ReadyRow, type SearchEntry, type WordsRow } from './entry.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';
 
 /** An entry with its matched words and their distance from the query; lower is better. */

@@ -1,13 +1,27 @@
+import { createHash } from 'node:crypto';
+import { minTypoLetters } from '../../../../shared/rules/lookup/search/words.ts';
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { last, pages } from '../../../platform/data/table/query.ts';
 import { getMany } from '../../../platform/data/table/read.ts';
 import { typosPk, wordsPk } from '../rows/keys.ts';
-import { packedRow } from '../rows/packedRow.ts';
 import type { SearchIndex } from '../rows/state.ts';
-import { unpackJson } from '../rows/unpack.ts';
-import type { SearchEntry } from './entry.ts';
-import type { ReadyRow, TypoRow, WordsRow } from './indexRow.ts';
-import { bucketOf, typoKeys } from './typos.ts';
+import { packedRow, unpackJson } from '../rows/unpack.ts';
+import type { ReadyRow, SearchEntry, TypoRow, WordsRow } from './entry.ts';
+
+/** Only this many letters are compared, so any typo after them is tolerated. */
+const comparedLetters = 7;
+
+/** The word's prefix and its deletions: words within one typo share a key. */
+export function typoKeys(word: string): string[] {
+  const letters = [...word].slice(0, comparedLetters);
+  if (letters.length < minTypoLetters) return [];
+  const keys = letters.map((_, left) => letters.filter((_, at) => at !== left).join(''));
+  return [...new Set([letters.join(''), ...keys])];
+}
+
+export function bucketOf(key: string, buckets: number): number {
+  return createHash('md5').update(key).digest().readUInt32BE(0) % buckets;
+}
 
 /** About 15,000 entries per megabyte. */
 const maxBytes = 2_500_000;

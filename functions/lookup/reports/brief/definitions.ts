@@ -8,8 +8,8 @@ import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
-import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
+import { whyMissing } from '../../../../shared/rules/lookup/whyMissing.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
 import { smallBaseMark } from './bars.ts';
@@ -50,6 +50,6 @@ export function basis(
   );
   const leftOut = comparedLeftOut(subjects, lists);
   if (leftOut) pages.paragraph(leftOut.text, small);
-  const missing = notGiven(insight);
+  const missing = whyMissing(insight);
   if (missing) pages.paragraph(missing, small);
 }

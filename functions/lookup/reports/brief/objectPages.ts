@@ -14,15 +14,18 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
-import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import {
+  basisWithoutFindings,
+  findingsOf,
+  nothingUnusual,
+} from '../../../../shared/rules/lookup/findings/findings.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { emptyRankKey, noRankNote, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { largestPlace, topPlaces } from '../../../../shared/rules/lookup/places.ts';
-import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
+import { firstKind, relationsOf, seeAlso } from '../../../../shared/rules/lookup/relations.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
-import { seeAlso } from '../../../../shared/rules/lookup/seeAlso.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { exactFigure, percentFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
@@ -94,7 +97,7 @@ function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }
       gap: 3,
     });
   if (findings.length === 0 && !rise)
-    pages.paragraph(`${nothingUnusual}. ${quietBasis({ insight })}`, { ...note, gap: 4 });
+    pages.paragraph(`${nothingUnusual}. ${basisWithoutFindings({ insight })}`, { ...note, gap: 4 });
   pages.space(6);
   return findings.length + (rise ? 1 : 0);
 }

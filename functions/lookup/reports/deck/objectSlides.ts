@@ -4,7 +4,11 @@ import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
-import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import {
+  basisWithoutFindings,
+  findingsOf,
+  nothingUnusual,
+} from '../../../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
@@ -66,7 +70,7 @@ function summarySlide(content: DeckContent): Slide {
           { text: basis, size: 12, color: 'tx2' as const, gap: 12 },
         ]),
       ]
-    : [{ text: quietBasis({ insight }), size: 15, gap: 12 }];
+    : [{ text: basisWithoutFindings({ insight }), size: 15, gap: 12 }];
   const sums = yearSumsText(insight);
   const oneAccount = oneAccountText(insight);
   const widths = [220, 110, 364, 170];

@@ -11,9 +11,9 @@ import { dayName, releaseText } from '../../../../shared/rules/lookup/builtOn.ts
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
-import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
+import { whyMissing } from '../../../../shared/rules/lookup/whyMissing.ts';
 import { noteLine } from '../brief/notes.ts';
 import type { Sheet } from '../office/cells.ts';
 import { pageAddress, renewAddress } from './addresses.ts';
@@ -57,7 +57,7 @@ export function readMe(content: DeckContent): Sheet {
   const { subjects, period, release, leftOut, notes } = content;
   const [{ insight }] = subjects;
   const lost = comparedLeftOut(subjects, ListName.options);
-  const missing = notGiven(insight);
+  const missing = whyMissing(insight);
   const people = comparedPeople(subjects).text;
   const oneAccount = oneAccountAmong(subjects);
   const rows = [

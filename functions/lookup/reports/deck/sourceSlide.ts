@@ -7,8 +7,8 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
-import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
 import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
+import { whyMissing } from '../../../../shared/rules/lookup/whyMissing.ts';
 import { smallBaseMark } from '../brief/bars.ts';
 import { placeLine } from '../brief/definitions.ts';
 import { slideArea } from '../office/masters.ts';
@@ -35,7 +35,7 @@ export function sourceSlide(content: DeckContent): Slide {
   const { subjects } = content;
   const [{ insight }] = subjects;
   const leftOut = comparedLeftOut(subjects, ListName.options);
-  const missing = notGiven(insight);
+  const missing = whyMissing(insight);
   const people = comparedPeople(subjects).text;
   const place = `${sourceNames[insight.source]} in ${verticalNames[insight.vertical]}`;
   const texts = [

@@ -1,4 +1,4 @@
-import { sqlText } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { sqlText } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import { type Column, termAnchor } from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
 import { sitePaths } from '../../../../shared/paths.ts';

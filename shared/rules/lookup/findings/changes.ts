@@ -34,7 +34,7 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
 }
 
 /** The smallest change that would have been detected, or why none can be, shown if there was none. */
-export function quietChange(insight: InsightDocument): string {
+export function basisWithoutChange(insight: InsightDocument): string {
   const { posts_change, year_changes, vertical } = insight;
   const posts = year_changes?.posts;
   if (!posts) return sinceWhen(insight) ?? fewPosts;

@@ -1,4 +1,4 @@
-import { postsFinding, quietChange, retentionFinding } from './changes.ts';
+import { basisWithoutChange, postsFinding, retentionFinding } from './changes.ts';
 import { type Finding, type FindingKind, type FindingSubject, maxFindings } from './finding.ts';
 import { linkFinding } from './links.ts';
 import { audienceFinding, interestFinding, themeFinding } from './shares.ts';
@@ -32,4 +32,5 @@ const found = (subject: FindingSubject, by: readonly (typeof moves)[number][]): 
 export const nothingUnusual = 'Nothing unusual this quarter';
 
 /** With few posts, only a large change can be detected; this says how large. */
-export const quietBasis = ({ insight }: Pick<FindingSubject, 'insight'>): string => quietChange(insight);
+export const basisWithoutFindings = ({ insight }: Pick<FindingSubject, 'insight'>): string =>
+  basisWithoutChange(insight);

@@ -4,8 +4,7 @@ import type {
   RecordResult,
   RecordVerdict,
 } from '../../../model/lookup/trackRecord.ts';
-import { bucketsOf, type Cluster, clusterOf } from './buckets.ts';
-import { Clusters } from './clusters.ts';
+import { bucketsOf, type Cluster, Clusters, clusterOf } from './buckets.ts';
 import { addedUp, type Tally } from './tally.ts';
 
 /** Null while no forecast year is over. */

@@ -1,5 +1,4 @@
-import { distance, meets } from './distance.ts';
-import { readName } from './words.ts';
+import { distance, meets, readName } from './words.ts';
 
 /** Precomputed words, so that a key press only compares. */
 export type Prepared<T> = readonly {

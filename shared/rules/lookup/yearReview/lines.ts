@@ -1,4 +1,8 @@
 import { minShown } from '../../../model/lookup/disclosure.ts';
+import type { VerticalForecast } from '../../../model/lookup/forecast.ts';
+import type { InsightDocument } from '../../../model/lookup/insight.ts';
+import type { Market, MarketRow } from '../../../model/lookup/market.ts';
+import type { ObjectName } from '../../../model/lookup/object.ts';
 import type { ReviewLine } from '../../../model/lookup/yearReview.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { shareFigure } from '../../text/figures.ts';
@@ -8,7 +12,23 @@ import { linkFinding } from '../findings/links.ts';
 import { audienceFinding, interestFinding, themeFinding } from '../findings/shares.ts';
 import { signalFinding } from '../findings/signals.ts';
 import { relationsOf } from '../relations.ts';
-import type { ReviewInput, ReviewSubject } from './input.ts';
+
+/** The months that the profile allows; null means open-ended. */
+type ReviewDates = { readonly from: number | null; readonly to: number | null };
+
+export type ReviewSubject = ObjectName & { readonly insight: InsightDocument };
+
+export type ReviewMarket = Pick<Market, 'of' | 'of_before'> & { readonly rows: readonly MarketRow[] };
+
+export type ReviewInput = {
+  readonly subjects: readonly [ReviewSubject, ...ReviewSubject[]];
+  /** Requested objects without a page in this vertical and source. */
+  readonly leftOut: number;
+  readonly dates: ReviewDates;
+  readonly market: ReviewMarket | null;
+  readonly forecast: VerticalForecast | null;
+  readonly nameOf: (descriptor: number) => string;
+};
 
 const mostLines = 4;
 /** At most two for one object, so that a comparison mentions several. */

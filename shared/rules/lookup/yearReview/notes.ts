@@ -5,7 +5,7 @@ import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
 import { monthAlone, monthName, spanText } from '../months.ts';
 import { latestMonths, sliceSeries } from '../period.ts';
 import { newSince, newSinceText } from '../yearSums.ts';
-import type { ReviewInput, ReviewSubject } from './input.ts';
+import type { ReviewInput, ReviewSubject } from './lines.ts';
 
 export function reviewNotes(input: ReviewInput): string[] {
   const { subjects, leftOut, market } = input;

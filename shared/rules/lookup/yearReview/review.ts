@@ -4,6 +4,8 @@ import { reviewMonths, type YearReview, type YearReviewRow } from '../../../mode
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { counted } from '../../text/counted.ts';
+import { changeFigure, ordinal, shareFigure } from '../../text/figures.ts';
+import { type Grown, growthSentence, moved } from '../compared/growthSentence.ts';
 import { chanceFigure } from '../compared/outlookRows.ts';
 import { isForecast } from '../forecast.ts';
 import { shareOf } from '../market.ts';
@@ -11,10 +13,54 @@ import { latestMonths, sliceSeries, sumOf } from '../period.ts';
 import { shorten } from '../shorten.ts';
 import { sinceFirstPost } from '../sinceFirstPost.ts';
 import { judgementOf, newSince, yearSums } from '../yearSums.ts';
-import { reviewHeadline } from './headline.ts';
-import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
-import { reviewLines } from './lines.ts';
+import { type ReviewInput, type ReviewMarket, type ReviewSubject, reviewLines } from './lines.ts';
 import { reviewNotes } from './notes.ts';
+
+type Market = { readonly name: string; readonly change: number | null };
+
+const grownOf = (row: YearReviewRow): Grown => ({
+  name: row.name,
+  change: row.change,
+  interval: judgementOf(row),
+});
+
+/**
+ * `Dry Skin grew most, +58%, and moved from 7th to 4th. Hyaluronic Acid shows no clear change while Beauty grew 14%, so its share
+ * fell from 20% to 18%.`
+ */
+function reviewHeadline(rows: readonly YearReviewRow[], market: Market): YearReview['headline'] {
+  const sentence = growthSentence(rows.map(grownOf), market);
+  if (!sentence) return null;
+  const first = rows
+    .filter((row) => moved(grownOf(row)) === 'grew')
+    .toSorted((one, other) => Number(other.change) - Number(one.change))[0];
+  const lost = loserOf(rows.filter((row) => row !== first));
+  const lead = first ? `${sentence.lead.replace(/\.$/, '')}${rankMove(first)}.` : sentence.lead;
+  return { lead, rest: lost ? lossText(lost, market) : sentence.rest };
+}
+
+function rankMove({ rank, rank_before }: YearReviewRow): string {
+  if (rank === null || rank_before === null || rank === rank_before) return '';
+  return `, and moved from ${ordinal(rank_before)} to ${ordinal(rank)}`;
+}
+
+/** The row whose share fell most, as shares are shown. */
+function loserOf(rows: readonly YearReviewRow[]): YearReviewRow | undefined {
+  const loss = ({ share, share_before }: YearReviewRow) =>
+    share === null || share_before === null ? 0 : Math.round(share_before) - Math.round(share);
+  return rows.filter((row) => loss(row) > 0).toSorted((one, other) => loss(other) - loss(one))[0];
+}
+
+function lossText(row: YearReviewRow, { name: market, change: whole }: Market): string {
+  const { name, change, share, share_before } = row;
+  const shares = `from ${shareFigure(share_before)} to ${shareFigure(share)}`;
+  const how = moved(grownOf(row));
+  if (how === 'fell') return `${name} fell, ${changeFigure(change ?? 0)}, and its share ${shares}.`;
+  const own = how === 'grew' ? `grew only ${Math.round(change ?? 0)}%` : 'shows no clear change';
+  return whole !== null && whole > 0
+    ? `${name} ${own} while ${market} grew ${Math.round(whole)}%, so its share fell ${shares}.`
+    : `The share of ${name} fell ${shares}.`;
+}
 
 export function yearReview(input: ReviewInput): YearReview {
   const { subjects, market } = input;

@@ -173,7 +173,7 @@ test('a reader with a digest may have new reports in it; without one, they come 
   expect(await withDigest.subjects()).toEqual([]);
 
   const { sendDigest } = await import('../../../../functions/lookup/jobs/digests/sendDigest.ts');
-  const { changesBetween } = await import('../../../../functions/lookup/following/whatChanged.ts');
+  const { changesBetween } = await import('../../../../functions/lookup/release/changes/whatChanged.ts');
   const { digest } = await import('../../../../functions/platform/data/digest.ts');
   const { digestKey, get } = await tables();
   const send = async () => {

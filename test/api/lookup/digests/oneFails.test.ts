@@ -5,7 +5,7 @@ import { larkspur } from '../../../support/people.ts';
 import { spoil } from '../../../support/spoil.ts';
 import { tables } from '../../../support/tables.ts';
 import { setNow } from '../../../support/time.ts';
-import { followSalt, publishWith, reader, signalSince } from '../follows/world.ts';
+import { alertSalt, publishWith, reader, signalSince } from '../alerts/world.ts';
 import { lookupStage } from '../queries/lookupWorld.ts';
 
 const stage = lookupStage();
@@ -19,27 +19,27 @@ async function run(): Promise<unknown> {
 
 test('rows that can’t be read end neither the mails of other readers nor the other mails, and are tried again', async () => {
   setNow('2030-01-02T14:00:00.000Z');
-  const [sound, followBroken, memberBroken, digestBroken] = [
+  const [sound, alertBroken, memberBroken, digestBroken] = [
     await reader(stage),
     await reader(stage),
     await reader(stage),
     await reader(stage),
   ];
-  for (const each of [sound, followBroken, memberBroken]) await followSalt(each);
+  for (const each of [sound, alertBroken, memberBroken]) await alertSalt(each);
   for (const each of [sound, digestBroken]) {
-    await followSalt(each, { how: 'digest' });
+    await alertSalt(each, { how: 'digest' });
     await each.call(changeDigest, { frequency: 'weekly', weekday: 1, zone: 'UTC' });
   }
-  const { digestKey, followsOf, list, membershipKey, organizationKey } = await tables();
-  const { follow } = await import('../../../../functions/platform/data/follow.ts');
-  const { rows } = await list([follow], { PK: followsOf(larkspur, followBroken.account_uid) });
+  const { digestKey, alertsOf, list, membershipKey, organizationKey } = await tables();
+  const { alert } = await import('../../../../functions/platform/data/alert.ts');
+  const { rows } = await list([alert], { PK: alertsOf(larkspur, alertBroken.account_uid) });
   const [row] = rows;
   if (!row) throw new Error('Nothing is followed.');
   await run().catch(() => undefined);
   const undo = [
     // Reports come first: without a mail of their own here, they fail at an organization.
     await spoil(organizationKey(larkspur), 'report_mails', 'sometimes'),
-    await spoil(follow.keys(row), 'how', 'by pigeon'),
+    await spoil(alert.keys(row), 'how', 'by pigeon'),
     await spoil(membershipKey(memberBroken.account_uid, larkspur), 'roles'),
     await spoil(digestKey(larkspur, digestBroken.account_uid), 'frequency', 'hourly'),
   ];
@@ -49,9 +49,9 @@ test('rows that can’t be read end neither the mails of other readers nor the o
   await undo[0]?.();
   await run().catch(() => undefined);
   expect((await sound.mails()).length).toBeGreaterThan(0);
-  for (const each of [followBroken, memberBroken, digestBroken]) expect(await each.mails()).toEqual([]);
+  for (const each of [alertBroken, memberBroken, digestBroken]) expect(await each.mails()).toEqual([]);
   for (const each of undo) await each();
   await run();
-  for (const each of [followBroken, memberBroken, digestBroken])
+  for (const each of [alertBroken, memberBroken, digestBroken])
     expect((await each.mails()).length).toBeGreaterThan(0);
 });

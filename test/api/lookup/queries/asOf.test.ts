@@ -3,7 +3,7 @@ import { CallError } from '../../../../shared/api/client.ts';
 import { clientHeader } from '../../../../shared/api/endpoint.ts';
 import * as queries from '../../../../shared/api/lookup/queries.ts';
 import { releaseHeader } from '../../../../shared/model/lookup/release.ts';
-import { notGiven } from '../../../../shared/rules/lookup/notGiven.ts';
+import { whyMissing } from '../../../../shared/rules/lookup/whyMissing.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { pdfText } from '../../../support/pdfText.ts';
 import { letPass, restoreTime } from '../../../support/time.ts';
@@ -112,7 +112,7 @@ describe('a look-up as of a release', () => {
   test('a release from before the months of people were given shows nothing about people, and why', async () => {
     const { insight } = await reader.call(queries.readInsight, { ...page, release: 1 });
     expect(insight).toMatchObject({ authors: null, people: null, people_withheld: 'exact' });
-    expect(notGiven(insight)).toMatch(/^This release no longer gives figures of people: they were exact/);
+    expect(whyMissing(insight)).toMatch(/^This release no longer gives figures of people: they were exact/);
   });
 
   test('a report as of a release names its month and edition', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeDigest, writeSettings } from '../../../../shared/api/access/account.ts';
-import { startFollow, testFollow } from '../../../../shared/api/lookup/follows.ts';
+import { setAlert, testAlert } from '../../../../shared/api/lookup/alerts.ts';
 import { readChanges, readInsight } from '../../../../shared/api/lookup/queries.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { comparedText } from '../../../../shared/rules/lookup/builtOn.ts';
@@ -60,7 +60,7 @@ async function reader(endsBack: number | null) {
   await browser.call(changeDigest, { frequency: 'weekly', weekday: 1, zone: 'UTC' });
   const address = `/ConsumerForecast/lookup-view?sid=1&domain=${food}&type=BR&source=1`;
   const chosen = { how: 'now' as const, conditions: { signal: true as const } };
-  const { follow } = await browser.call(startFollow, { name: 'Oats', address, ...chosen });
+  const { follow } = await browser.call(setAlert, { name: 'Oats', address, ...chosen });
   return { ...browser, follow: follow.follow_uid, mails: () => stage.inbox.to(email), begin };
 }
 type Reader = Awaited<ReturnType<typeof reader>>;
@@ -73,7 +73,7 @@ async function saidTo(person: Reader) {
   const before = home.before && (await person.call(readInsight, { ...page, release: home.before.release }));
   const named = { name: 'Salt Oats', type_code: 'BR' as const, vertical: 'Food/Beverage' };
   const bar = before ? changedFindings(named, before.insight, shown.insight).came : [];
-  await person.call(testFollow, { follow: person.follow });
+  await person.call(testAlert, { follow: person.follow });
   setNow(new Date(person.begin + 7 * 86_400_000).toISOString());
   const { sendDue } = await import('../../../../functions/lookup/jobs/digests/sendDue.ts');
   await runAs('digests', () => sendDue(() => true));

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { YearTotals } from '../../../../functions/lookup/pipeline/documents/yearTotals.ts';
-import { ownersOf } from '../../../../functions/lookup/pipeline/files/owners.ts';
+import { ownersOf } from '../../../../functions/lookup/pipeline/files/referenceRow.ts';
 import type { Account } from '../../../../functions/platform/data/account.ts';
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenMarket } from '../../../../functions/lookup/release/seen/seenMarket.ts';
+import { visibleMarket } from '../../../../functions/lookup/release/visible/visibleMarket.ts';
 import { readMarket } from '../../../../shared/api/lookup/queries.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { postsOfVertical } from '../release/made.ts';
@@ -150,7 +150,7 @@ test('a market of an earlier release has neither sums nor ranks of a year before
     },
   ];
   const published = { last_month: release.last, of: 9, of_before: 8, rows };
-  const seen = seenMarket({ time_start: null, time_end: null }, published, { first_month: release.first });
+  const seen = visibleMarket({ time_start: null, time_end: null }, published, { first_month: release.first });
   expect(seen?.rows).toEqual([{ ...rows[0], rank_before: null }]);
   expect(seen?.of_change).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMethod } from '../../../../shared/api/lookup/method.ts';
+import { readMethod } from '../../../../shared/api/lookup/queries.ts';
 import { lookupStage, release } from './lookupWorld.ts';
 
 const stage = lookupStage();

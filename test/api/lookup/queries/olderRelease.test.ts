@@ -10,7 +10,7 @@ import { food, holderOf, lookupStage } from './lookupWorld.ts';
 const stage = lookupStage();
 beforeAll(async () => {
   // As written by a build from before forecasts, signals and markets.
-  const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
+  const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/pack.ts');
   const { forecastsPk, marketPk, releaseKey, signalsPk } = await import(
     '../../../../functions/lookup/release/rows/keys.ts'
   );

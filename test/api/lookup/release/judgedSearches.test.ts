@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Allowed } from '../../../../functions/lookup/release/seen/allowed.ts';
+import type { Allowed } from '../../../../functions/lookup/release/visible/allowed.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { catalogEntries, judgeSearch } from '../../../support/judgeSearch.ts';
 import { writeRelease } from '../../../support/writeRelease.ts';

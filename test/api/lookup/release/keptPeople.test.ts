@@ -15,7 +15,7 @@ const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
-  ...(await import('../../../../functions/lookup/release/seen/readGiven.ts')),
+  ...(await import('../../../../functions/lookup/release/visible/readDisclosed.ts')),
   ...(await import('../../../../functions/platform/services/forget.ts')),
 }));
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function servedPages(): Promise<InsightDocument[]> {
 
 async function givenAsOf(number: number): Promise<(InsightDocument & { people_withheld?: string })[]> {
   const from = (await insights.listReleases()).find(({ release }) => release === number) as Release;
-  const read = await Promise.all(sids.map((sid) => insights.readGiven(1, 9022, sid, from)));
+  const read = await Promise.all(sids.map((sid) => insights.readDisclosed(1, 9022, sid, from)));
   return read.flatMap((each) => each?.document ?? []);
 }
 

@@ -12,7 +12,7 @@ const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/pack.ts')),
   ...(await import('../../../../functions/lookup/release/rows/keys.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/packedRow.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/unpack.ts')),
 }));
 
 const beauty = 9022;

@@ -8,7 +8,7 @@ import { emptyTable } from './tableRows.ts';
 const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
-  ...(await import('../../../../functions/lookup/release/seen/withinDates.ts')),
+  ...(await import('../../../../functions/lookup/release/visible/withinDates.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releaseOf.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
@@ -107,7 +107,7 @@ describe('reconstructed releases', () => {
     expect(kept.map(({ release }) => release)).toEqual([5, 6]);
     await expectReleaseAsBuilt(5, next, highest);
     const { last } = await import('../../../../functions/platform/data/table/query.ts');
-    const { packedRow } = await import('../../../../functions/lookup/release/rows/packedRow.ts');
+    const { packedRow } = await import('../../../../functions/lookup/release/rows/unpack.ts');
     expect(await last(packedRow, { PK: 'INSIGHT#1#9022#11', SK: 'R' })).toBeUndefined();
   });
 });

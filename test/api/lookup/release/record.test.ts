@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PostSeries } from '../../../../functions/lookup/pipeline/documents/postSeries.ts';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
+import type { PostSeries } from '../../../../functions/lookup/pipeline/documents/readSeries.ts';
 import type { Forecast } from '../../../../shared/model/lookup/forecast.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { insightsTable } from './insightsTable.ts';
@@ -11,12 +11,12 @@ const { table, insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/platform/data/table/read.ts')),
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/checkRecord.ts')),
-  ...(await import('../../../../functions/lookup/pipeline/release/frozenParts.ts')),
+  ...(await import('../../../../functions/lookup/pipeline/release/freeze.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/pack.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/packedRow.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/record.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/unpack.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/checks.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
 }));
 

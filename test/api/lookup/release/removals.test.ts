@@ -14,9 +14,8 @@ const { table, insights } = insightsTable(async () => {
   return {
     ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
     ...(await import('../../../../functions/lookup/pipeline/removals/takeIn.ts')),
-    ...(await import('../../../../functions/lookup/pipeline/removals/noteApplied.ts')),
+    ...(await import('../../../../functions/lookup/pipeline/removals/auditRemoval.ts')),
     ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
-    ...(await import('../../../../functions/lookup/release/rows/removals.ts')),
     ...(await import('../../../../functions/lookup/release/rows/suppressed.ts')),
   };
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Allowed } from '../../../../functions/lookup/release/seen/allowed.ts';
+import type { Allowed } from '../../../../functions/lookup/release/visible/allowed.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
@@ -11,7 +11,7 @@ import { type MadeObject, makeBuild } from './made.ts';
 const { insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
-  ...(await import('../../../../functions/lookup/release/search/surpriseObject.ts')),
+  ...(await import('../../../../functions/lookup/release/search/mentionedObjects.ts')),
 }));
 
 const known: MadeObject[] = [

@@ -1,7 +1,7 @@
 // docs/flows/removal-of-posts.md, steps 2, 8, 9
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { RemovalRow } from '../../../../functions/lookup/release/rows/removals.ts';
+import type { RemovalRow } from '../../../../functions/lookup/release/rows/suppressed.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import {
   answerRightsRequest,
@@ -51,7 +51,7 @@ const removed = (request: string, own: Partial<RemovalRow> = {}): RemovalRow => 
 });
 
 async function inPipeline(row: RemovalRow): Promise<void> {
-  const { removalRequest } = await import('../../../../functions/lookup/release/rows/removals.ts');
+  const { removalRequest } = await import('../../../../functions/lookup/release/rows/suppressed.ts');
   const { put } = await import('../../../../functions/platform/data/table/batchWriter.ts');
   await put(removalRequest, row);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDigest } from '../../../../shared/rules/lookup/nextDigest.ts';
+import { nextDigest } from '../../../../shared/model/lookup/digest.ts';
 
 const next = (frequency: 'weekly' | 'release', weekday: number, zone: string, after: string) =>
   nextDigest({ frequency, weekday, zone }, new Date(after)).toISOString();

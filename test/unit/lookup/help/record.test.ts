@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { FrozenForecast } from '../../../../shared/model/lookup/trackRecord.ts';
 import { merged } from '../../../../shared/rules/lookup/record/buckets.ts';
 import { judge as judgeAll } from '../../../../shared/rules/lookup/record/judge.ts';
-import { outcomeOf } from '../../../../shared/rules/lookup/record/outcome.ts';
-import { addOutcome, baseRate, newTally, type Tally } from '../../../../shared/rules/lookup/record/tally.ts';
+import {
+  addOutcome,
+  baseRate,
+  newTally,
+  outcomeOf,
+  type Tally,
+} from '../../../../shared/rules/lookup/record/tally.ts';
 
 const judge = (tallies: readonly Tally[]) => judgeAll(tallies)?.chances ?? null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withEnoughBehind } from '../../../../functions/lookup/release/seen/enoughBehind.ts';
+import { withEnoughBehind } from '../../../../functions/lookup/release/visible/visibleInsight.ts';
 import { demographicGroups } from '../../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
@@ -9,10 +9,11 @@ import {
   chooseKind,
   firstKind,
   relationsOf,
+  seeAlso,
+  seeAlsoColumns,
   sortRelations,
 } from '../../../../shared/rules/lookup/relations.ts';
-import { seeAlso, seeAlsoColumns } from '../../../../shared/rules/lookup/seeAlso.ts';
-import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
+import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeOrder.ts';
 import { anInsight, aRelation, aShare, months } from '../../../fixtures/anInsight.ts';
 
 describe('a theme’s change', () => {

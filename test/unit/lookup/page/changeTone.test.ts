@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toneOf } from '../../../../shared/rules/lookup/changeTone.ts';
+import { toneOf } from '../../../../shared/rules/lookup/changeText.ts';
 import {
   judgementOf,
   sumsOfYears,

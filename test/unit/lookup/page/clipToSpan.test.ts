@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
+import { clipToSpan } from '../../../../functions/lookup/release/visible/clipToSpan.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { outsideDates } from '../../../../shared/rules/lookup/outsideDates.ts';
+import { outsideDates } from '../../../../shared/rules/lookup/whyMissing.ts';
 import { anInsight, aRelation, aShare, months } from '../../../fixtures/anInsight.ts';
 
 const { last_month: last, year_changes: all } = anInsight();

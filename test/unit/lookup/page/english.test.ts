@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { digestMail } from '../../../../functions/lookup/jobs/digests/digestMail.ts';
-import { comparisonPages } from '../../../../functions/lookup/reports/brief/comparisonPages.ts';
 import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
 import { objectPages } from '../../../../functions/lookup/reports/brief/objectPages.ts';
+import { comparisonPages } from '../../../../functions/lookup/reports/brief/writeBrief.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
 import { volumeStatement } from '../../../../infra/demo/content/report/chapters/standing.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
@@ -11,7 +11,11 @@ import { ForecastRefusal, GrowthRefusal } from '../../../../shared/model/lookup/
 import { type InsightDocument, ListName } from '../../../../shared/model/lookup/insight.ts';
 import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
 import type { Finding, FindingSubject } from '../../../../shared/rules/lookup/findings/finding.ts';
-import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import {
+  basisWithoutFindings,
+  findingsOf,
+  nothingUnusual,
+} from '../../../../shared/rules/lookup/findings/findings.ts';
 import {
   growthText,
   isForecast,
@@ -263,7 +267,7 @@ function digestsOf(insight: InsightDocument): string[] {
       })),
     ).flat();
     const mail = digestMail('ada@x.example', {
-      told: { now: october, before: { ...october, last_month: 200 }, changes },
+      bookmarks: { now: october, before: { ...october, last_month: 200 }, changes },
       ...rest,
     });
     return [mail.subject, ...mail.text.split('\n')];
@@ -277,7 +281,7 @@ function sentencesOf(insight: InsightDocument): string[] {
     ...[volumeStatement({ sid: 1, name: 'Oatmere', type_code: 'BR', insight, link: '' }) ?? []]
       .flat()
       .flatMap(said),
-    `${nothingUnusual}. ${quietBasis({ insight })}`,
+    `${nothingUnusual}. ${basisWithoutFindings({ insight })}`,
     themesRankedAmong(insight, 'BR'),
     rankedAmong(insight, 'BR', [insight.demographics.gender]),
     ...insight.themes.shares.map(({ percentile: of }) => `Clean Beauty, ${percentileText(of)}.`),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
-import { withEnoughBehind } from '../../../../functions/lookup/release/seen/enoughBehind.ts';
+import { clipToSpan } from '../../../../functions/lookup/release/visible/clipToSpan.ts';
+import { withEnoughBehind } from '../../../../functions/lookup/release/visible/visibleInsight.ts';
 import { comparedLeftOut, leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';

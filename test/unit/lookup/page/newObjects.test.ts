@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectMarkets } from '../../../../functions/lookup/pipeline/market/collectMarkets.ts';
 import { marketRows } from '../../../../functions/lookup/pipeline/market/marketRows.ts';
 import type { MarketIndex } from '../../../../functions/lookup/release/rows/markets.ts';
-import { seenMarket } from '../../../../functions/lookup/release/seen/seenMarket.ts';
+import { visibleMarket } from '../../../../functions/lookup/release/visible/visibleMarket.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { measured } from '../../../../shared/rules/lookup/measure.ts';
@@ -47,7 +47,7 @@ function saidOf(documents: readonly InsightDocument[]) {
   }
   const whole = { time_start: null, time_end: null };
   const market = marketRows(collected.all(), []).flatMap(
-    ([, index]) => seenMarket(whole, index as MarketIndex, { first_month: 0 })?.rows ?? [],
+    ([, index]) => visibleMarket(whole, index as MarketIndex, { first_month: 0 })?.rows ?? [],
   );
   return documents.map((insight) => {
     const { object: sid } = insight;

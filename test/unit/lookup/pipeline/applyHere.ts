@@ -15,7 +15,7 @@ import {
   recordPath,
 } from '../../../../functions/lookup/pipeline/removals/folderRecord.ts';
 import { forgetStaged } from '../../../../functions/lookup/pipeline/removals/forgetStaged.ts';
-import { readHashedLists } from '../../../../functions/lookup/pipeline/removals/readLists.ts';
+import { readHashedLists } from '../../../../functions/lookup/pipeline/removals/removalTable.ts';
 import { inFolder } from './built.ts';
 
 /** Applies the pending lists of a folder, as the command does apart from the rows of requests. */

@@ -62,7 +62,7 @@ export function totalGiven(counted: Counted, least: Least, changed = new Map<num
 }
 
 /** "It needs 30 authors, counted and given, and may be off by an eighth of itself at most." */
-export const isGiven = (counted: Counted, { n, off }: Given, { base }: Least) =>
+export const isDisclosed = (counted: Counted, { n, off }: Given, { base }: Least) =>
   counted.n >= base && n >= base && 8 * off <= n;
 
 /** "A region is its shown countries or states and their remainder." */

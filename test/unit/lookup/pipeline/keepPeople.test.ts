@@ -5,7 +5,7 @@ import {
   keepPeople,
   peopleCode,
 } from '../../../../functions/lookup/pipeline/release/keepPeople.ts';
-import { withoutPeople } from '../../../../functions/lookup/release/seen/withoutPeople.ts';
+import { withoutPeople } from '../../../../functions/lookup/release/visible/clipToSpan.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
 import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedText } from '../../../../functions/lookup/pipeline/signals/maskedText.ts';
+import { maskedText } from '../../../../functions/lookup/pipeline/signals/readQuotable.ts';
 
 test.each([
   ['Thanks @oat.lover_7 for the tip', 'Thanks [name] for the tip'],

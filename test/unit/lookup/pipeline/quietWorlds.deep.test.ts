@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
-import { sqlText } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { sqlText } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import { generatePosts } from '../../../../infra/demo/posts/generatePosts.ts';
 import { mostQuietPages } from '../../../../shared/model/lookup/finding.ts';
 import { withSampleDoubled } from '../../../support/quietWorlds/changes.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** The statements on a world’s pages; each world is built once. */
-function saidIn(world: World): Promise<Said> {
+function messageLines(world: World): Promise<Said> {
   const pages = known.get(world) ?? documentsIn(folderOf(world)).then(said);
   known.set(world, pages);
   return pages;
@@ -50,7 +50,7 @@ describe('without real differences or changes, few pages state a finding', () =>
   ])(
     'without real differences or changes, few pages state a finding: %s',
     async (world, most) => {
-      const { pages, percent, sentences } = await saidIn(world);
+      const { pages, percent, sentences } = await messageLines(world);
       expect(pages).toBeGreaterThan(400);
       expect(percent, sentences.flat().join('\n')).toBeLessThanOrEqual(most);
     },
@@ -60,7 +60,7 @@ describe('without real differences or changes, few pages state a finding', () =>
   test.each<QuietWorld>(['everything dealt anew', 'dealt anew, wandering'])(
     'without real changes, hardly a page states or colors one: %s',
     async (world) => {
-      const { changes, colored } = await saidIn(world);
+      const { changes, colored } = await messageLines(world);
       expect(changes).toBeLessThanOrEqual(1.5);
       expect(colored).toBeLessThanOrEqual(5);
     },
@@ -71,7 +71,7 @@ describe('without real differences or changes, few pages state a finding', () =>
   test.each<QuietWorld>(['everything dealt anew', 'dealt anew, in bursts'])(
     'without real differences or changes, at most one in a thousand series has a signal: %s',
     async (world) => {
-      const { pages, signals } = await saidIn(world);
+      const { pages, signals } = await messageLines(world);
       expect(signals).toBeLessThanOrEqual(pages / 1000);
     },
     patient,
@@ -80,7 +80,7 @@ describe('without real differences or changes, few pages state a finding', () =>
   test(
     'with real differences and changes, many pages state a finding',
     async () => {
-      const { percent } = await saidIn('real');
+      const { percent } = await messageLines('real');
       expect(percent).toBeGreaterThanOrEqual(4.5);
     },
     patient,
@@ -90,7 +90,7 @@ describe('without real differences or changes, few pages state a finding', () =>
 test(
   'a source sampled twice as densely gets no finding about retention',
   async () => {
-    expect((await saidIn('sample doubled')).retention).toBe(0);
+    expect((await messageLines('sample doubled')).retention).toBe(0);
   },
   patient,
 );
@@ -98,7 +98,7 @@ test(
 test.each<World>(['real', 'everything dealt anew', 'sample doubled'])(
   'no page calls a change usual that exceeds its least significant one: %s',
   async (world) => {
-    expect((await saidIn(world)).contradicting).toEqual([]);
+    expect((await messageLines(world)).contradicting).toEqual([]);
   },
   patient,
 );
@@ -106,7 +106,7 @@ test.each<World>(['real', 'everything dealt anew', 'sample doubled'])(
 test.each<World>(['real', 'objects dealt anew', 'dealt anew, in bursts'])(
   'no category has a share above 100 %: %s',
   async (world) => {
-    expect((await saidIn(world)).impossible).toEqual([]);
+    expect((await messageLines(world)).impossible).toEqual([]);
   },
   patient,
 );

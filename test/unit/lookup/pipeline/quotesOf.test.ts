@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotesOf } from '../../../../functions/lookup/pipeline/signals/quotesOf.ts';
+import { quotesOf } from '../../../../functions/lookup/pipeline/signals/readQuotable.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 
 const posts = (authors: number) =>

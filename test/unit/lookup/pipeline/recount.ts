@@ -18,7 +18,7 @@ import {
   type Given,
   type GivenGroup,
   inSteps,
-  isGiven,
+  isDisclosed,
   type Least,
   regionsGiven,
   remainderOf,
@@ -369,7 +369,7 @@ class Recount {
   }
 
   /** A count of people is published if it is zero or large enough, and if no other vertical’s count follows from it. */
-  isGiven(
+  isDisclosed(
     vertical: number,
     object: number,
     count: (of: number) => number,
@@ -391,7 +391,7 @@ class Recount {
 
   monthGiven(vertical: number, object: number, month: number): number | null {
     const count = (of: number) => this.authors(of, object, month, month).size;
-    return this.knows(month) && this.isGiven(vertical, object, count, [month]) ? count(vertical) : null;
+    return this.knows(month) && this.isDisclosed(vertical, object, count, [month]) ? count(vertical) : null;
   }
 
   /** Authors of some months who wrote again `after` months later. */
@@ -399,7 +399,7 @@ class Recount {
     const at = (of: number, month: number) => this.authors(of, object, month, month);
     const count = (of: number) => sumOf(months.map((month) => both(at(of, month), at(of, month + after))));
     const within = months.flatMap((month) => [month, month + after]);
-    return this.isGiven(vertical, object, count, within) ? count(vertical) : null;
+    return this.isDisclosed(vertical, object, count, within) ? count(vertical) : null;
   }
 
   /** The months of a retention figure, and their authors added up. */
@@ -750,7 +750,7 @@ class Recount {
       americans >= least.row &&
       states.off > 0 &&
       Math.min(americans, inSteps(americans, least)) <= states.n + states.off &&
-      isGiven(counted.us_region, states, least);
+      isDisclosed(counted.us_region, states, least);
     const countries = new Map<number, Given>();
     const allRegions = totalGiven(counted.global_region, least, regions);
     let more = 0;
@@ -786,7 +786,7 @@ class Recount {
     };
     const given = groupNames.filter((name) => {
       const fits = name !== 'us_msa' || all.us_msa.n + all.us_msa.off <= states.n + states.off;
-      return fits && isGiven(counted[name], all[name], least) && !follows.has(name) && !isAlike(name);
+      return fits && isDisclosed(counted[name], all[name], least) && !follows.has(name) && !isAlike(name);
     });
     return new Map(given.map((name) => [name, all[name]]));
   }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AthenaEngine } from '../../../../functions/lookup/pipeline/cloud/athena.ts';
 import { foundByRequest, planSources } from '../../../../functions/lookup/pipeline/removals/planRemovals.ts';
-import { sqlText } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
-import { step } from '../../../../functions/lookup/pipeline/steps/step.ts';
+import { sqlText, step } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import { type AthenaStub, startAthena } from '../../../support/athena.ts';
 import { AthenaDatabase } from '../../../support/athenaDatabase.ts';
 import { inFolder } from './built.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemovalRow } from '../../../../functions/lookup/pipeline/files/removalRow.ts';
+import type { RemovalRow } from '../../../../functions/lookup/pipeline/files/removalLists.ts';
 import { removalColumns } from '../../../../shared/model/site/dataset/columns.ts';
 import { removalFileName } from '../../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';

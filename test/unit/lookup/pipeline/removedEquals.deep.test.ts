@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RemovalRow } from '../../../../functions/lookup/pipeline/files/removalRow.ts';
+import type { RemovalRow } from '../../../../functions/lookup/pipeline/files/removalLists.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
 import { applyHere } from './applyHere.ts';
 import { all, built } from './built.ts';

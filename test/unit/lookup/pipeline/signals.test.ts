@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { scoreOf } from '../../../../functions/lookup/pipeline/signals/candidate.ts';
 import { causeOf } from '../../../../functions/lookup/pipeline/signals/causeOf.ts';
 import { detecting } from '../../../../functions/lookup/pipeline/signals/detect.ts';
-import { scoreOf } from '../../../../functions/lookup/pipeline/signals/score.ts';
 import { aCandidate } from '../../../support/aCandidate.ts';
 import { detect, injectCauses, injectSignals, kinds, quiet } from '../../../support/injectedSignals.ts';
 import { objectionsTo } from '../../../support/recountedSignals.ts';

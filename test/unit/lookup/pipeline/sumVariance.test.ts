@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { changeInterval } from '../../../../functions/lookup/pipeline/findings/changeInterval.ts';
-import type { Uncertainty } from '../../../../functions/lookup/pipeline/findings/changeVariance.ts';
+import {
+  changeInterval,
+  type Uncertainty,
+} from '../../../../functions/lookup/pipeline/findings/changeVariance.ts';
 import { deviates95, studentDeviates } from '../../../../functions/lookup/pipeline/findings/normal.ts';
 import {
   companyUncertainty,
   countingOf,
   type Market,
   marketUncertainties,
-} from '../../../../functions/lookup/pipeline/market/sumVariance.ts';
+} from '../../../../functions/lookup/pipeline/market/yearTotals.ts';
 import { dice } from '../../../support/forecastWorlds.ts';
 
 test('the variance of a company’s change adds up its brands by their share of the posts of then', () => {

@@ -3,10 +3,9 @@ import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Lanes } from '../../../../functions/lookup/pipeline/engines/lanes.ts';
-import { BadInput } from '../../../../functions/lookup/pipeline/files/badInput.ts';
 import { reportUnreadable } from '../../../../functions/lookup/pipeline/files/copyText.ts';
 import { listInput } from '../../../../functions/lookup/pipeline/files/postFile.ts';
-import { Problems } from '../../../../functions/lookup/pipeline/files/problem.ts';
+import { BadInput, Problems } from '../../../../functions/lookup/pipeline/files/problem.ts';
 import { type Validation, validate } from '../../../../functions/lookup/pipeline/files/validate.ts';
 import { postColumnsOf, referenceColumns } from '../../../../shared/model/site/dataset/columns.ts';
 import { parsePostFileName } from '../../../../shared/model/site/dataset/fileName.ts';

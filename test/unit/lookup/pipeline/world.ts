@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
-import { asWritten } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
+import { asWritten } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import {
   type Column,

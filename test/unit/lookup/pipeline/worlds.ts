@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { BadInput } from '../../../../functions/lookup/pipeline/files/badInput.ts';
+import { BadInput } from '../../../../functions/lookup/pipeline/files/problem.ts';
 import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { seeded } from '../../../support/manyNames.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
+import { clipToSpan } from '../../../../functions/lookup/release/visible/clipToSpan.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { built, inFolder, pagesOf } from './built.ts';
 import { type Post, writeWorld } from './world.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { activityChart } from '../../../../functions/lookup/reports/brief/activityChart.ts';
-import { comparisonPages } from '../../../../functions/lookup/reports/brief/comparisonPages.ts';
 import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
 import { objectPages } from '../../../../functions/lookup/reports/brief/objectPages.ts';
-import { writeBrief } from '../../../../functions/lookup/reports/brief/writeBrief.ts';
+import { comparisonPages, writeBrief } from '../../../../functions/lookup/reports/brief/writeBrief.ts';
 import type { Drawing } from '../../../../functions/lookup/reports/marks.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
 import { writable } from '../../../../functions/lookup/reports/pdf/writable.ts';

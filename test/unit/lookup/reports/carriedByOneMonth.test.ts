@@ -3,8 +3,8 @@ import { comparisonSlides } from '../../../../functions/lookup/reports/deck/comp
 import type { DeckContent } from '../../../../functions/lookup/reports/deck/content.ts';
 import { objectSlides } from '../../../../functions/lookup/reports/deck/objectSlides.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { toneOf } from '../../../../shared/rules/lookup/changeTone.ts';
-import { quietChange } from '../../../../shared/rules/lookup/findings/changes.ts';
+import { toneOf } from '../../../../shared/rules/lookup/changeText.ts';
+import { basisWithoutChange } from '../../../../shared/rules/lookup/findings/changes.ts';
 import { carriedText, changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aDeck } from './aDeck.ts';
@@ -47,7 +47,7 @@ const sentence =
 test('a change that one month carries names the month and keeps its color', () => {
   const insight = doubled({ carried_by: october });
   expect(carriedText(insight, 'posts')).toBe(sentence);
-  expect(quietChange(insight)).toBe(sentence);
+  expect(basisWithoutChange(insight)).toBe(sentence);
   expect(toneOf(100.5, changeInterval(insight, 'posts'))).toBe('good');
   expect(JSON.stringify(objectSlides(contentOf(insight)))).toContain(sentence);
 });

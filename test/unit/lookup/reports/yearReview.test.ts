@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { writeYearReview } from '../../../../functions/lookup/reports/brief/writeYearReview.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { PaperSize } from '../../../../shared/model/lookup/yearReview.ts';
-import type { ReviewInput, ReviewSubject } from '../../../../shared/rules/lookup/yearReview/input.ts';
+import type { ReviewInput, ReviewSubject } from '../../../../shared/rules/lookup/yearReview/lines.ts';
 import { yearReview } from '../../../../shared/rules/lookup/yearReview/review.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance } from '../../../../shared/rules/lookup/search/distance.ts';
-import { leastScore, scoreOf } from '../../../../shared/rules/lookup/search/score.ts';
-import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
+import { distance, leastScore, scoreOf, wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 
 function score(query: string, name: string): number {
   const own = wordsOf(name);

@@ -20,8 +20,8 @@ function answering(...answers: string[][]) {
   return vi.spyOn(database, 'send').mockImplementation((({ input }: { input: Asked }) => {
     const given = answers.length > 1 ? answers.shift() : answers[0];
     const keys = input.RequestItems.portal?.Keys ?? [];
-    const isGiven = ({ PK }: { PK: { S: string } }) => given?.some((name) => PK.S === keyOf(name).PK);
-    const unread = keys.filter((key) => !isGiven(key));
+    const isDisclosed = ({ PK }: { PK: { S: string } }) => given?.some((name) => PK.S === keyOf(name).PK);
+    const unread = keys.filter((key) => !isDisclosed(key));
     return Promise.resolve({
       Responses: {
         portal: given?.filter((name) => keys.some((key) => key.PK.S === keyOf(name).PK)).map(item),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Output } from '../../../../shared/api/endpoint.ts';
 import type { readOwn } from '../../../../shared/api/lookup/queries.ts';
-import type { OwnRow } from '../../../../shared/model/lookup/bookmarked.ts';
+import type { OwnRow } from '../../../../shared/model/lookup/bookmark.ts';
 import { movedFirst, movedSentence } from '../../../../shared/rules/lookup/ownRows.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { aLookupServer, food, lookupViewer, ok } from '../../lookup/search/lookupServer.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { themeDefinitions } from '../../../../shared/model/lookup/theme.ts';
-import { pagesOf, themeDomainOf, themeDomains, themePage } from '../../../../web/lookup/help/themePages.ts';
+import { pagesOf, themeDomainOf, themeDomains, themePage } from '../../../../web/lookup/help/Themes.tsx';
 import { address } from '../../Address.tsx';
 import { visit } from '../../world.tsx';
 import { aLookupServer, browse, ok } from '../search/lookupServer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layOut } from '../../../../web/lookup/frame/layOut.ts';
+import { layOut } from '../../../../web/lookup/figures/layOut.ts';
 
 type Id = 'a' | 'b' | 'c' | 'd' | 'e';
 

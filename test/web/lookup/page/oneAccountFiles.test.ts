@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresFile } from '../../../../web/lookup/compare/figuresFile.ts';
-import { activityTable } from '../../../../web/lookup/timeline/activityTable.ts';
+import { activityTable } from '../../../../web/lookup/page/dialogs/activityTable.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 
 const marked = anInsight({ one_account: true });

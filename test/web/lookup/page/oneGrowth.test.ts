@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { growthText } from '../../../../shared/rules/lookup/forecast.ts';
 import { sumOf } from '../../../../shared/rules/lookup/period.ts';
-import { forecastLine } from '../../../../web/lookup/forecast/forecastLine.ts';
-import { activitySummary, activityTable } from '../../../../web/lookup/timeline/activityTable.ts';
+import { forecastLine } from '../../../../web/lookup/figures/timelineValues.ts';
+import { activitySummary, activityTable } from '../../../../web/lookup/page/dialogs/activityTable.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 

@@ -4,8 +4,8 @@ import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { isRising, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { mayOpen } from '../../../../shared/rules/access/visibility.ts';
+import { remainingSignals, type ShownPlace } from '../../../../shared/rules/lookup/remainingSignals.ts';
 import { isKnownSignal } from '../../../../shared/rules/lookup/signals.ts';
-import { type ToldPlace, untoldSignals } from '../../../../shared/rules/lookup/untoldSignals.ts';
 import { unusualSize, unusualText } from '../../../../shared/rules/lookup/unusual.ts';
 import { listed } from '../../../../shared/rules/text/listed.ts';
 import { useRead } from '../../../api/useRead.ts';
@@ -25,7 +25,7 @@ export function Unusual({
   verticals,
 }: {
   viewer: Viewer;
-  told: readonly ToldPlace[] | null;
+  told: readonly ShownPlace[] | null;
   verticals: readonly VerticalId[];
 }) {
   const source = sourceOf(viewer);
@@ -35,7 +35,7 @@ export function Unusual({
   const known = (data?.signals.filter(isKnownSignal) ?? []).filter(
     ({ vertical }) => verticals.length === 0 || verticals.includes(vertical),
   );
-  const strongest = told ? untoldSignals(known, told).slice(0, shown) : [];
+  const strongest = told ? remainingSignals(known, told).slice(0, shown) : [];
   if (!source || strongest.length === 0) return null;
   return (
     <Part title={titleOf(verticals)}>

@@ -1,14 +1,81 @@
 import { useMemo } from 'react';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { besideCategory } from '../../../../shared/rules/lookup/besideCategory.ts';
+import type { HeatCell } from '../../../../shared/rules/lookup/compared/heatCell.ts';
+import { changeRow, retentionRow } from '../../../../shared/rules/lookup/compared/metricRows.ts';
+import { dash, type HeatRow } from '../../../../shared/rules/lookup/compared/plainRow.ts';
 import { isShare, shareGroup } from '../../../../shared/rules/lookup/compared/shareGroups.ts';
+import { shareOf } from '../../../../shared/rules/lookup/market.ts';
 import { agreement } from '../../../../shared/rules/lookup/sideBySide.ts';
+import { isKnownSignal, signalKindNames, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
+import { newSince, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
-import type { Choices, Choose } from '../../data/lookupQuery.ts';
+import { countFigure } from '../../../../shared/rules/text/figures.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import type { Choices, Choose } from '../../objects/lookupQuery.ts';
 import type { Contender } from '../contender.ts';
 import { HowEachDiffers } from '../HowEachDiffers.tsx';
-import { sourceRows } from './sourceRows.ts';
+
+/** Figures that don't depend on how much of a source is covered; posts of two sources never stand beside each other. */
+function sourceRows(name: string, insights: readonly InsightDocument[]): HeatRow[] {
+  const row = (key: string, title: string, cell: (insight: InsightDocument) => HeatCell): HeatRow => ({
+    key,
+    name: title,
+    cells: insights.map(cell),
+  });
+  return [
+    row('share', 'Share of the vertical’s posts', (insight) =>
+      shareCell(shareNow(insight), insight.year_sums?.posts),
+    ),
+    row('share before', 'In the twelve months before', (insight) =>
+      shareCell(shareBefore(insight), yearSums(insight)?.posts_before),
+    ),
+    changeRow(insights, 'posts', '3 months, change'),
+    retentionRow(insights),
+    row('signal', 'Signal', ({ signal }) =>
+      signal && isKnownSignal(signal)
+        ? {
+            text: signalKindNames[signal.kind],
+            words: signalSentence(signal, name),
+            details: [['Signal', signalSentence(signal, name)]],
+          }
+        : { text: 'none', words: 'no signal', details: [['Signal', 'none']] },
+    ),
+    row('authors', 'Authors', ({ authors }) =>
+      authors === null
+        ? dash('too few authors')
+        : {
+            text: countFigure(authors),
+            words: counted(authors, 'author'),
+            details: [['Authors', counted(authors, 'author')]],
+          },
+    ),
+  ];
+}
+
+function shareCell(share: number | null, posts: number | undefined): HeatCell {
+  if (share === null) return dash('no share: months are missing');
+  const text = shareText(share);
+  return {
+    text,
+    words: `${text} of the vertical’s posts`,
+    details: [['Share', text], ...(posts === undefined ? [] : [['Base', counted(posts, 'post')] as const])],
+  };
+}
+
+export const shareNow = ({ year_sums }: InsightDocument) =>
+  year_sums ? shareOf(year_sums, year_sums.posts) : null;
+
+export const shareBefore = (insight: InsightDocument) => {
+  const { year_sums } = insight;
+  return year_sums && newSince(insight) === null
+    ? shareOf({ of: year_sums.of_before }, year_sums.posts_before)
+    : null;
+};
+
+/** Two decimals: an object is a small part of its vertical. */
+const shareText = (share: number) => (share < 0.01 ? 'under 0.01%' : `${share.toFixed(2)}%`);
 
 const agreed = ['gender', 'age', 'race', 'income', 'global_region'] as const;
 

@@ -1,7 +1,13 @@
 import { readRecord } from '../../../../shared/api/lookup/queries.ts';
-import type { ChanceResult, TrackRecord as Kept } from '../../../../shared/model/lookup/trackRecord.ts';
+import type {
+  ChanceResult,
+  FrozenStatement,
+  TrackRecord as Kept,
+} from '../../../../shared/model/lookup/trackRecord.ts';
+import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import {
   chanceFigures,
+  comparedText,
   type RecordFigure,
   rangeFigures,
   reconstructedText,
@@ -9,13 +15,43 @@ import {
   tooEarlyText,
   verdictText,
 } from '../../../../shared/rules/lookup/record/words.ts';
+import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { downloadCsv } from '../../../ui/files/download.ts';
-import { Publications } from './Publications.tsx';
 import { Reliability } from './Reliability.tsx';
 import style from './TrackRecord.module.css';
+
+function Publications({ statements }: { statements: readonly FrozenStatement[] }) {
+  return (
+    <details className={style.publications}>
+      <summary>What was frozen, by publication ({statements.length})</summary>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">Data to</th>
+            <th scope="col">Frozen</th>
+            <th scope="col">Forecasts</th>
+            <th scope="col">Chances</th>
+            <th scope="col">Compared</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statements.map((each) => (
+            <tr key={`${each.release} ${each.last_month}`}>
+              <th scope="row">{monthLabel(each.last_month)}</th>
+              <td>{each.reconstructed ? 'reconstructed' : each.frozen_on}</td>
+              <td>{exactFigure(each.forecasts)}</td>
+              <td>{exactFigure(each.chances)}</td>
+              <td>{comparedText(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
 
 /** Shown in full whether it is good or bad, and always in the same order. */
 export function TrackRecord() {

@@ -26,23 +26,31 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { otherColor, ringColor, ShareDonut } from '../../../ui/charts/ShareDonut.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
+  dotFoot,
   indexCells,
   indexColumns,
   intervalCells,
   intervalColumns,
+  ofPeople,
+  othersOf,
   percentileColumn,
+  rankFoot,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
-import { noDemographic } from '../../figures/noDemographic.ts';
-import { ofPeople } from '../../figures/ofPeople.ts';
-import { dotFoot, othersOf, rankFoot } from '../../figures/rowWords.ts';
 import { ShareRows } from '../../figures/ShareRows.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import type { Choose } from '../../objects/lookupQuery.ts';
 import style from './DemographicsCard.module.css';
+
+const noDemographic: Record<DemographicGroup, string> = {
+  gender: 'No Gender Data Available',
+  age: 'No Age Data Available',
+  race: 'No Race Data Available',
+  income: 'No Income Data Available',
+};
 
 export const DemographicsCard = memo(function DemographicsCard({
   insight,

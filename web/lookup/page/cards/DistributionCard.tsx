@@ -10,10 +10,9 @@ import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
-import { percentAxis } from '../../figures/percentAxis.ts';
-import { fewPosts, gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
-import { monthlyFile } from '../../timeline/monthlyFile.ts';
+import { monthlyFile } from '../../figures/monthlyFile.ts';
+import { fewPosts, gapsNote, monthsOf, percentAxis, previousValues } from '../../figures/timelineValues.ts';
+import type { Choose } from '../../objects/lookupQuery.ts';
 
 export const DistributionCard = memo(function DistributionCard({
   insight,

@@ -16,21 +16,23 @@ import { counted } from '../../../../shared/rules/text/counted.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
-import { type Choose, isIn } from '../../data/lookupQuery.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
+  dotFoot,
   indexCells,
   indexColumns,
   intervalCells,
   intervalColumns,
+  ofPeople,
+  othersOf,
   percentileColumn,
+  rankFoot,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureOf } from '../../figures/MeasureSwitch.tsx';
-import { ofPeople } from '../../figures/ofPeople.ts';
-import { dotFoot, othersOf, rankFoot } from '../../figures/rowWords.ts';
 import { ShareRows } from '../../figures/ShareRows.tsx';
 import { ShowAll } from '../../figures/ShowAll.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import { type Choose, isIn } from '../../objects/lookupQuery.ts';
 
 const listed = 11;
 const groupNames = { interests: 'Interests', affinities: 'Affinities' } as const;

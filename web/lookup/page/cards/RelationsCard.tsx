@@ -21,11 +21,10 @@ import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
-import { percentAxis } from '../../figures/percentAxis.ts';
-import { fewPosts, gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
-import { monthlyFile } from '../../timeline/monthlyFile.ts';
+import { monthlyFile } from '../../figures/monthlyFile.ts';
+import { fewPosts, gapsNote, monthsOf, percentAxis, previousValues } from '../../figures/timelineValues.ts';
+import type { Choose } from '../../objects/lookupQuery.ts';
 
 /** A limit for legibility; the table has all relations. */
 const drawn = 6;

@@ -7,7 +7,7 @@ import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../../ui/charts/SparkBars.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
+import type { Choose } from '../../objects/lookupQuery.ts';
 
 export const RetentionCard = memo(function RetentionCard({
   insight,

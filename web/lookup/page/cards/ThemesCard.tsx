@@ -11,11 +11,13 @@ import {
 } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
-import { changeColor, doubled, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
 import {
   biggestMovers,
+  changeColor,
+  doubled,
   orderThemes,
   type ThemeOrder,
+  themeChange,
   themeOrders,
 } from '../../../../shared/rules/lookup/themeOrder.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
@@ -23,12 +25,17 @@ import { direction, signedFigure } from '../../../../shared/rules/text/figures.t
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { RankBar } from '../../../ui/charts/RankBar.tsx';
 import { useOpenRow } from '../../../ui/charts/useOpenRow.ts';
-import { type Choose, isIn } from '../../data/lookupQuery.ts';
 import { explainIndex } from '../../figures/explainIndex.ts';
-import { indexCells, indexColumns, intervalCells, intervalColumns } from '../../figures/interval.ts';
-import { othersOf } from '../../figures/rowWords.ts';
+import {
+  indexCells,
+  indexColumns,
+  intervalCells,
+  intervalColumns,
+  othersOf,
+} from '../../figures/interval.ts';
 import { ShareDetails } from '../../figures/ShareDetails.tsx';
 import { ShowAll } from '../../figures/ShowAll.tsx';
+import { type Choose, isIn } from '../../objects/lookupQuery.ts';
 import style from './ThemesCard.module.css';
 
 /** No dash for no change: it would be read as a minus. */

@@ -16,11 +16,11 @@ import { TableView } from '../../../ui/charts/TableView.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
-import { MonthsTable } from '../../asOf/MonthsTable.tsx';
-import { useDialog } from '../../data/dialog.ts';
-import { activityTable, yearTable } from '../../timeline/activityTable.ts';
+import { useDialog } from '../../objects/dialog.ts';
+import { activityTable, yearTable } from './activityTable.ts';
 import style from './Dialogs.module.css';
 import { type DialogName, dialogNames } from './dialogs.ts';
+import { MonthsTable } from './MonthsTable.tsx';
 
 const titles: Record<DialogName, string> = {
   retention: 'User Retention',

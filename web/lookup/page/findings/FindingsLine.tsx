@@ -6,7 +6,11 @@ import type { CopiedRise } from '../../../../shared/model/lookup/signal.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
-import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import {
+  basisWithoutFindings,
+  findingsOf,
+  nothingUnusual,
+} from '../../../../shared/rules/lookup/findings/findings.ts';
 import { quoteOf, windowOf } from '../../../../shared/rules/lookup/findings/quote.ts';
 import { spanText } from '../../../../shared/rules/lookup/months.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
@@ -14,9 +18,9 @@ import { lookupViewAt } from '../../../navigation/paths.ts';
 import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
-import { useNames } from '../../data/useObject.ts';
 import { CopiedText, SignalReasons } from '../../figures/SignalReasons.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
+import { useNames } from '../../objects/useObject.ts';
 import style from './FindingsLine.module.css';
 
 export const FindingsLine = memo(function FindingsLine({
@@ -55,7 +59,7 @@ export const FindingsLine = memo(function FindingsLine({
           <strong className={`${style.title} rigid strong`}>What stands out</strong>
           {more < 0 ? (
             <p className="muted text-14">
-              {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}. {quietBasis({ insight })}
+              {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}. {basisWithoutFindings({ insight })}
             </p>
           ) : (
             <>

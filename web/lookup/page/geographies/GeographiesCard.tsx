@@ -28,20 +28,21 @@ import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { ShareHeads } from '../../../ui/charts/ShareRow.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
-import { type Choose, isIn, toggled } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';
 import {
+  dotFoot,
   indexCells,
   indexColumns,
   intervalCells,
   intervalColumns,
+  ofPeople,
+  othersOf,
   percentileColumn,
 } from '../../figures/interval.ts';
 import { MeasureSwitch, measureNames, measureOf } from '../../figures/MeasureSwitch.tsx';
-import { ofPeople } from '../../figures/ofPeople.ts';
-import { dotFoot, othersOf } from '../../figures/rowWords.ts';
 import { ShareRows } from '../../figures/ShareRows.tsx';
+import { type Choose, isIn, toggled } from '../../objects/lookupQuery.ts';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
 

@@ -4,8 +4,97 @@ import { percentileFigure, percentileScale, rankText } from '../../../../shared/
 import type { GeographyMeasure } from '../../../../shared/rules/lookup/places.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { useRoving } from '../../../ui/controls/useRoving.ts';
-import { stateNames, stateTiles, worldDots, worldRegions } from './maps.ts';
 import style from './RegionMap.module.css';
+
+/** Ten degrees per dot, north to south. A letter is the global region; a point is land outside any region. */
+const worldDots = [
+  '     NNNNNNNNNNN         .......',
+  ' NNNNNNNNNNN NN E  EEE..............',
+  '  N  NNNNNNN     EEEEEE......... ..',
+  '      NNNNNN     EEEEE....AAAAA A',
+  '      NNNNN      MMEEMMMMAAAAAAA',
+  '       LLNL      MMMMMMM AAAAAA',
+  '        LL L    MMMMMMM  A  A A',
+  '          LLL    MMMMMM   A AAA',
+  '          LLLL     MMM      AAAAA',
+  '           LLL     MMMM       AAA',
+  '           LLL     MM        AAAAA',
+  '           LL      MM        A AAA',
+  '           L                    A  A',
+] as const;
+
+const worldRegions: Record<string, string> = {
+  N: 'North America',
+  L: 'Latin America',
+  E: 'Europe',
+  A: 'Asia Pacific',
+  M: 'Middle East and Africa',
+};
+
+const stateTiles = [
+  'AK -- -- -- -- -- -- -- -- -- ME',
+  '-- -- -- -- -- -- -- -- -- VT NH',
+  'WA ID MT ND MN IL WI MI NY RI MA',
+  'OR NV WY SD IA IN OH PA NJ CT --',
+  'CA UT CO NE MO KY WV VA MD DE --',
+  '-- AZ NM KS AR TN NC SC DC -- --',
+  '-- -- -- OK LA MS AL GA -- -- --',
+  'HI -- -- TX -- -- -- -- FL -- --',
+] as const;
+
+const stateNames: Record<string, string> = {
+  AK: 'Alaska',
+  AL: 'Alabama',
+  AR: 'Arkansas',
+  AZ: 'Arizona',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DC: 'District of Columbia',
+  DE: 'Delaware',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  IA: 'Iowa',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  MA: 'Massachusetts',
+  MD: 'Maryland',
+  ME: 'Maine',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MO: 'Missouri',
+  MS: 'Mississippi',
+  MT: 'Montana',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  NE: 'Nebraska',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NV: 'Nevada',
+  NY: 'New York',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VA: 'Virginia',
+  VT: 'Vermont',
+  WA: 'Washington',
+  WI: 'Wisconsin',
+  WV: 'West Virginia',
+  WY: 'Wyoming',
+};
 
 type Scaled = { regions: readonly PlaceShare[]; measure: GeographyMeasure };
 type MapProps = Scaled & { list: PlaceShares };

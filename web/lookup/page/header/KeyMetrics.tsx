@@ -21,9 +21,9 @@ import { Sparkline } from '../../../ui/charts/Sparkline.tsx';
 import { useRoving } from '../../../ui/controls/useRoving.ts';
 import { ChangeText } from '../../../ui/figures/ChangeText.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
 import { explainYear } from '../../figures/explainYear.ts';
-import grid from '../../frame/grid.module.css';
+import grid from '../../figures/grid.module.css';
+import type { Choose } from '../../objects/lookupQuery.ts';
 import type { DialogName } from '../dialogs/dialogs.ts';
 import style from './KeyMetrics.module.css';
 

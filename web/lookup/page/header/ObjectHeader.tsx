@@ -12,16 +12,16 @@ import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { compareAt, marketAt, sourcesAt } from '../../../navigation/paths.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
-import { AsOfMonths } from '../../asOf/AsOfMonths.tsx';
-import { useBrief } from '../../brief/useBrief.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
-import { OnPaper } from '../../frame/OnPaper.tsx';
-import { PeriodPicker } from '../../frame/PeriodPicker.tsx';
-import { SourceSwitch, VerticalSwitch } from '../../frame/Switches.tsx';
+import { OnPaper } from '../../figures/OnPaper.tsx';
+import { PeriodPicker } from '../../figures/PeriodPicker.tsx';
+import { SourceSwitch, VerticalSwitch } from '../../figures/Switches.tsx';
 import toggle from '../../objects/BookmarkToggle.module.css';
 import { BookmarkToggle } from '../../objects/BookmarkToggle.tsx';
+import type { Choose } from '../../objects/lookupQuery.ts';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
+import { useBrief } from '../../saving/useBrief.tsx';
 import { usePageActions } from '../../saving/usePageActions.tsx';
+import { AsOfMonths } from './AsOfMonths.tsx';
 import { useHeadActions } from './useHeadActions.tsx';
 
 type Props = {

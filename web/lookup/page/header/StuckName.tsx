@@ -5,7 +5,7 @@ import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { isIn, toggled } from '../../data/lookupQuery.ts';
+import { isIn, toggled } from '../../objects/lookupQuery.ts';
 import { cardIds, cardTitles, presentCards } from '../cards/cards.ts';
 import style from './StuckName.module.css';
 

@@ -8,10 +8,10 @@ import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { monthsText } from '../../../ui/charts/fileTable.ts';
 import type { PageAction } from '../../../ui/page/PageHead.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
-import type { useBrief } from '../../brief/useBrief.tsx';
-import type { Choose } from '../../data/lookupQuery.ts';
+import type { Choose } from '../../objects/lookupQuery.ts';
+import { useWorklistDraft } from '../../savedLists/worklist/useWorklistDraft.ts';
+import type { useBrief } from '../../saving/useBrief.tsx';
 import type { PageActions } from '../../saving/usePageActions.tsx';
-import { useWorklistDraft } from '../../worklist/useWorklistDraft.ts';
 
 export type About = {
   object: ObjectInfo;
@@ -90,7 +90,7 @@ function useActivityFile({ insight, period }: About): () => void {
   const { about, release, facts } = useContext(ChartSubjectContext);
   return async () => {
     const [{ activityTable }, { downloadTable }] = await Promise.all([
-      import('../../timeline/activityTable.ts'),
+      import('../dialogs/activityTable.ts'),
       import('../../../ui/charts/downloadTable.ts'),
     ]);
     const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);

@@ -1,21 +1,101 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListFigure } from '../../../../shared/model/lookup/figures.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { symbolText } from '../../../../shared/model/lookup/symbol.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { Sparkline } from '../../../ui/charts/Sparkline.tsx';
+import { Hint } from '../../../ui/controls/Hint.tsx';
+import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
+import { ChangeText } from '../../../ui/figures/ChangeText.tsx';
+import { IntervalDot } from '../../../ui/figures/IntervalDot.tsx';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
 import table from '../../objects/table.module.css';
-import { alsoKnownAs } from '../../searchBox/availabilityText.ts';
-import { MatchName } from '../../searchBox/MatchName.tsx';
-import { matchPlaceIn } from '../../searchBox/matchPlace.ts';
-import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
-import { FigureChange, FigureRange } from './FigureCells.tsx';
+import { AddToWorklist } from '../../savedLists/worklist/AddToWorklist.tsx';
+import { MatchName } from '../box/MatchName.tsx';
+import { alsoKnownAs, availabilityIn, availabilityText, matchPlaceIn } from '../box/matchPlace.ts';
 import style from './ResultsTable.module.css';
-import { Verticals } from './Verticals.tsx';
+
+/** The first market vertical with data, all others on request; or why there is none. */
+function Verticals({ match, source }: { match: SearchMatch; source: SourceId | null }) {
+  const [all, setAll] = useState(false);
+  const availability = availabilityIn(source)(match);
+  if (availability.kind === 'other_sources') {
+    const sources = availability.sources.map((each) => sourceNames[each]).join(', ');
+    return <Hint text={`Data is available in ${sources}`}>{availabilityText.other_sources}</Hint>;
+  }
+  if (availability.kind !== 'here') return <span>{availabilityText[availability.kind]}</span>;
+  const domains = match.domains.toSorted((one, other) => Number(other.has_data) - Number(one.has_data));
+  const more = domains.length - 1;
+  return (
+    <ul className="flex wrap gap-4">
+      {(all ? domains : domains.slice(0, 1)).map(({ domain_sid, has_data }) => (
+        <li key={domain_sid}>
+          {has_data && source ? (
+            <Link
+              className={style.chip}
+              to={lookupViewAt({ sid: match.object_sid, domain: domain_sid, type: match.type_code, source })}
+            >
+              {verticalNames[domain_sid]}
+            </Link>
+          ) : (
+            <Reasoned because="There are too few posts to show figures.">
+              {(held) => (
+                <button type="button" className={style.greyedChip} {...held}>
+                  {verticalNames[domain_sid]}
+                </button>
+              )}
+            </Reasoned>
+          )}
+        </li>
+      ))}
+      {!all && more > 0 && (
+        <li>
+          <button
+            type="button"
+            className={style.more}
+            aria-label={`${counted(more, 'more market vertical')} of ${match.name}`}
+            onClick={() => setAll(true)}
+          >
+            +{more}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type Given = { figure: ListFigure };
+
+const FigureChange = ({ figure: { change, interval, since } }: Given) =>
+  change && <ChangeText change={change.change} interval={interval} since={since} />;
+
+/** From −50% to +100%; beyond that stands an arrow. */
+function FigureRange({ figure: { change, interval } }: Given) {
+  if (typeof change?.change !== 'number' || !interval) return null;
+  const { low, high, beyond } = interval;
+  return (
+    <span className={style.dot}>
+      <IntervalDot
+        value={change.change}
+        low={low}
+        high={high}
+        scale="linear"
+        min={-50}
+        max={100}
+        kind="change"
+        clear={beyond === true}
+        words={`likely ${signedRange({ low, high }, '%')}`}
+      />
+    </span>
+  );
+}
 
 const shownProducts = 2;
 

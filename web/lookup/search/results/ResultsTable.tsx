@@ -6,8 +6,7 @@ import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { mailTo } from '../../../ui/mail.ts';
 import { figureOf, placesOf } from '../../figures/places.ts';
 import table from '../../objects/table.module.css';
-import { noGoodMatch, noMatches } from '../../searchBox/availabilityText.ts';
-import { matchPlaceIn } from '../../searchBox/matchPlace.ts';
+import { matchPlaceIn, noGoodMatch, noMatches } from '../box/matchPlace.ts';
 import { ResultRow } from './ResultRow.tsx';
 import style from './ResultsTable.module.css';
 

@@ -1,22 +1,22 @@
 import { AccountUid, type OrganizationUid } from '../../../../../shared/model/ids.ts';
 import { type Person, readPerson } from '../../../../access/people/readPerson.ts';
 import { account, accountEmail, bookmarks, isOpen, membership } from '../../../../platform/data/account.ts';
+import { alert } from '../../../../platform/data/alert.ts';
 import { annotations } from '../../../../platform/data/annotations.ts';
 import { audit } from '../../../../platform/data/audit.ts';
 import { portalVisit } from '../../../../platform/data/content.ts';
 import { digest } from '../../../../platform/data/digest.ts';
-import { follow } from '../../../../platform/data/follow.ts';
 import { formerMember } from '../../../../platform/data/formerMember.ts';
 import {
   accountKey,
-  allFollows,
+  alertsOf,
+  allAlerts,
   allQuestions,
   annotationsOf,
   auditOf,
   bookmarksKey,
   digestKey,
   emailKey,
-  followsOf,
   formerMemberKey,
   formerMemberPrefix,
   leftIn,
@@ -63,7 +63,7 @@ export async function peopleOf(organization: OrganizationUid): Promise<Set<Accou
   for await (const rows of pages(sharedList, { GSI1PK: sharedListsOf(organization) })) add(rows);
   for await (const rows of pages(sharedView, { GSI1PK: sharedViewsOf(organization) })) add(rows);
   for await (const rows of pages(question, { GSI1PK: questionsIn(organization) })) add(rows);
-  for await (const rows of pages(follow, { GSI1PK: allFollows, GSI1SK: `${organization}#` })) add(rows);
+  for await (const rows of pages(alert, { GSI1PK: allAlerts, GSI1SK: `${organization}#` })) add(rows);
   // Only the audit log knows those who left earlier, so it is deleted last.
   for await (const items of storedPages(audit, { PK: auditOf(organization) })) {
     for (const { by, subject } of items) {
@@ -104,7 +104,7 @@ async function deleteSaved(
   await empty(savedList, { PK: savedListsOf(organization, uid) }, progress);
   await empty(savedView, { PK: savedViewsOf(organization, uid) }, progress);
   await empty(annotations, { PK: annotationsOf(organization, uid) }, progress);
-  await empty(follow, { PK: followsOf(organization, uid) }, progress);
+  await empty(alert, { PK: alertsOf(organization, uid) }, progress);
   await empty(pageNote, { PK: pageNotesOf(organization, uid) }, progress);
   for (const { question_uid } of await allRows(question, { PK: questionsOf(organization, uid) })) {
     await empty(questionMark, exactly(allQuestions, question_uid), progress);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeMember } from '../../../../../shared/api/customers/members.ts';
 import { handOver, listRemoved, undoRemoval } from '../../../../../shared/api/customers/removals.ts';
-import type { FollowUid } from '../../../../../shared/model/ids.ts';
+import type { AlertUid } from '../../../../../shared/model/ids.ts';
 import type { Browser } from '../../../../support/browser.ts';
 import { demoStage } from '../../../../support/demo.ts';
 import {
@@ -122,7 +122,7 @@ describe('handing over', () => {
 
   test('handing over leaves alerts that the colleague has already, and ones that were only asked for', async () => {
     const [person, colleague] = [await leaver([]), await newPerson()];
-    const asked = `fol_${randomUUID()}` as FollowUid;
+    const asked = `fol_${randomUUID()}` as AlertUid;
     await follows(colleague, 1);
     await follows(colleague, 7, { follow_uid: asked });
     await follows(person, 2, { follow_uid: asked });

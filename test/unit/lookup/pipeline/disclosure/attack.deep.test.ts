@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEnoughBehind } from '../../../../../functions/lookup/release/seen/enoughBehind.ts';
+import { withEnoughBehind } from '../../../../../functions/lookup/release/visible/visibleInsight.ts';
 import { minPeers, minRow, minShown } from '../../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { peopleMonths } from '../../../../../shared/rules/lookup/peopleMonths.ts';

@@ -188,12 +188,12 @@ function yearAuthors(
   const shown = sumOf(months.map(({ authors }) => authors ?? 0));
   const most = Math.max(0, ...totals.map((each) => each.given + each.off));
   const largest = Math.max(0, ...totals.map((each) => each.given));
-  const isGiven = (authors: number) => {
+  const isDisclosed = (authors: number) => {
     const counted = shown + remainderOf(authors - shown, hidden, least).n;
     return given === (counted <= most ? largest : Math.max(inSteps(counted, least), largest));
   };
   const fit = Array.from({ length: shown + hiddenMost * hidden + 1 }, (_, authors) => authors).filter(
-    isGiven,
+    isDisclosed,
   );
   known.program.number(name, fit[0] ?? 0, fit.at(-1));
   known.program.sum([one(name), ...months.map((month) => minus(month.name))], Number.NEGATIVE_INFINITY, 0);

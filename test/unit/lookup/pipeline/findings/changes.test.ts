@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { Months } from '../../../../../functions/lookup/pipeline/documents/series.ts';
-import { changeFindings } from '../../../../../functions/lookup/pipeline/findings/changeFindings.ts';
-import { changeInterval } from '../../../../../functions/lookup/pipeline/findings/changeInterval.ts';
-import { changeLimits } from '../../../../../functions/lookup/pipeline/findings/changeLimits.ts';
+import {
+  changeFindings,
+  changeLimits,
+} from '../../../../../functions/lookup/pipeline/findings/changeFindings.ts';
 import {
   authorVariance,
   type Counted,
+  changeInterval,
   ownUnrest,
   restVariance,
   shrunkUnrest,

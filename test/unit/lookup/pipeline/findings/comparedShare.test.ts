@@ -4,7 +4,7 @@ import {
   chanceOf,
   indexOf,
   worthOfShare,
-} from '../../../../../functions/lookup/pipeline/findings/comparedShare.ts';
+} from '../../../../../functions/lookup/pipeline/findings/audienceFindings.ts';
 import { bothTails } from '../../../../../functions/lookup/pipeline/findings/normal.ts';
 
 const compared = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discoveries } from '../../../../../functions/lookup/pipeline/findings/discoveries.ts';
+import { discoveries } from '../../../../../functions/lookup/pipeline/findings/normal.ts';
 import { mostFalseChanges } from '../../../../../shared/model/lookup/finding.ts';
 
 const candidates = (...ps: number[]) => ps.map((p) => ({ p }));

@@ -3,7 +3,7 @@ import {
   besideRest,
   type Returned,
   spreadOf,
-} from '../../../../../functions/lookup/pipeline/findings/retentionContrast.ts';
+} from '../../../../../functions/lookup/pipeline/findings/retentionFindings.ts';
 
 /** Authors with a monthly posting rate, seen in the next month with the same probability. */
 function seen(rate: number, authors: number): Returned {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownFindings } from '../../../../../functions/lookup/pipeline/findings/shownFindings.ts';
+import { shownFindings } from '../../../../../functions/lookup/pipeline/findings/wordFindings.ts';
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { anInsight } from '../../../../fixtures/anInsight.ts';
 

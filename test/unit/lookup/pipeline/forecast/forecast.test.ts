@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forecastAll, type Series } from '../../../../../functions/lookup/pipeline/forecast/forecastAll.ts';
-import { lastYearAgain } from '../../../../../functions/lookup/pipeline/forecast/lastYearAgain.ts';
+import { lastYearAgain } from '../../../../../functions/lookup/pipeline/forecast/bands.ts';
+import { forecastAll, type Series } from '../../../../../functions/lookup/pipeline/forecast/outlook.ts';
 import { deseason, seasonOf } from '../../../../../functions/lookup/pipeline/forecast/season.ts';
 import { aSeries, dice } from '../../../../support/forecastWorlds.ts';
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { continueSeries } from '../../../../../functions/lookup/pipeline/forecast/continueSeries.ts';
-import { withoutOddMonths } from '../../../../../functions/lookup/pipeline/forecast/oddMonths.ts';
+import {
+  continueSeries,
+  withoutOddMonths,
+} from '../../../../../functions/lookup/pipeline/forecast/expectation.ts';
 import { decompose } from '../../../../../functions/lookup/pipeline/forecast/season.ts';
 import { aSeries } from '../../../../support/forecastWorlds.ts';
 

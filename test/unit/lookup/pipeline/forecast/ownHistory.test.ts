@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownHistory } from '../../../../../functions/lookup/pipeline/forecast/ownHistory.ts';
+import { ownHistory } from '../../../../../functions/lookup/pipeline/forecast/refusal.ts';
 
 describe('the history of a series starts', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnRow } from '../../../../../shared/model/lookup/bookmarked.ts';
+import type { OwnRow } from '../../../../../shared/model/lookup/bookmark.ts';
 import { compareThese } from '../../../../../shared/rules/lookup/compareThese.ts';
 import { monthAlone } from '../../../../../shared/rules/lookup/months.ts';
 import { hasMoved, movedSentence } from '../../../../../shared/rules/lookup/ownRows.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnRow } from '../../../../../shared/model/lookup/bookmarked.ts';
+import type { OwnRow } from '../../../../../shared/model/lookup/bookmark.ts';
 import { typeName } from '../../../../../shared/model/lookup/object.ts';
 import { exactFigure } from '../../../../../shared/rules/text/figures.ts';
 import { Sparkline } from '../../../../ui/charts/Sparkline.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnRow } from '../../../../../shared/model/lookup/bookmarked.ts';
+import type { OwnRow } from '../../../../../shared/model/lookup/bookmark.ts';
 import { typeName } from '../../../../../shared/model/lookup/object.ts';
 import { hasMoved } from '../../../../../shared/rules/lookup/ownRows.ts';
 import { exactFigure } from '../../../../../shared/rules/text/figures.ts';

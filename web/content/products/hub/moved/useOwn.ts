@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readOwn } from '../../../../../shared/api/lookup/queries.ts';
 import type { Viewer } from '../../../../../shared/model/access/viewer.ts';
-import { maxOwnRows } from '../../../../../shared/model/lookup/bookmarked.ts';
+import { maxOwnRows } from '../../../../../shared/model/lookup/bookmark.ts';
 import { mayOpen } from '../../../../../shared/rules/access/visibility.ts';
 import { type Reading, useRead } from '../../../../api/useRead.ts';
 import { deviceStore } from '../../../../navigation/deviceStore.ts';

@@ -1,1 +1,0 @@
-export const percentAxis = (value: number): string => `${Math.round(value * 10) / 10}%`;
