@@ -3,6 +3,7 @@ import { maxFavorites } from '../../../shared/model/content/reading.ts';
 import { readingKey } from '../../platform/data/keys.ts';
 import { readings } from '../../platform/data/reading.ts';
 import { changeOrCreate } from '../../platform/data/table/change.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { companyFor } from '../library/companyFor.ts';
 import { findProduct } from './findProduct.ts';
@@ -17,7 +18,8 @@ export async function markFavorite(call: ServerCall<typeof endpoint>, is_favorit
   await changeOrCreate(readings, readingKey(account_uid), none, (row) => {
     if (!is_favorite && !row.favorites.includes(uid)) throw call.failure('not_found');
     const favorites = withFavorite(row.favorites, uid, is_favorite);
-    if (favorites.length > maxFavorites) throw call.failure('too_many_favorites');
+    if (favorites.length > maxFavorites)
+      throw call.failure('limit_reached', atMost(maxFavorites, 'bookmarks'));
     return { ...row, favorites };
   });
   return null;

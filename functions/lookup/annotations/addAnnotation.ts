@@ -3,6 +3,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { addAnnotation as endpoint } from '../../../shared/api/lookup/annotations.ts';
 import type { AnnotationUid } from '../../../shared/model/ids.ts';
 import { maxAnnotations } from '../../../shared/model/lookup/annotation.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { changeNotesOn } from './notesOn.ts';
@@ -24,7 +25,8 @@ export async function addAnnotation(call: ServerCall<typeof endpoint>): Promise<
   };
   const scope = shared ? 'shared' : 'own';
   await changeNotesOn(call.session, object, (notes) => {
-    if (notes[scope].length >= maxAnnotations) throw call.failure('too_many_annotations');
+    if (notes[scope].length >= maxAnnotations)
+      throw call.failure('limit_reached', atMost(maxAnnotations, 'annotations'));
     return { ...notes, [scope]: [...notes[scope], note] };
   });
   return { annotation: toAnnotation(call.session, object, note, shared) };

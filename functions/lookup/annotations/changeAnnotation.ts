@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { changeAnnotation as endpoint } from '../../../shared/api/lookup/annotations.ts';
 import { type Annotation, maxAnnotations } from '../../../shared/model/lookup/annotation.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { wasChanged } from '../saving/wasChanged.ts';
@@ -30,7 +31,8 @@ export async function changeAnnotation(call: ServerCall<typeof endpoint>): Promi
     const next = { ...note, ...changes, updated_at };
     changed = toAnnotation(call.session, object, next, to === 'shared');
     if (to === from) return { ...notes, [from]: notes[from].map((each) => (each === note ? next : each)) };
-    if (notes[to].length >= maxAnnotations) throw call.failure('too_many_annotations');
+    if (notes[to].length >= maxAnnotations)
+      throw call.failure('limit_reached', atMost(maxAnnotations, 'annotations'));
     return { ...notes, [from]: notes[from].filter((each) => each !== note), [to]: [...notes[to], next] };
   });
   if (!changed) throw call.failure('not_found');

@@ -1,11 +1,13 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { changeSavedList as endpoint } from '../../../shared/api/lookup/savedLists.ts';
+import { maxSharedLists } from '../../../shared/model/lookup/savedList.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { savedListKey, sharedListKey } from '../../platform/data/keys.ts';
 import { type SavedListRow, savedList, sharedList } from '../../platform/data/savedList.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { countSaved, inTurn } from '../saving/savedCounts.ts';
@@ -37,7 +39,7 @@ async function sharing(
 ): Promise<Write[]> {
   if (shared === before.shared) return [];
   const count = await countSaved(call.session, 'lists', 'shared', shared ? 1 : -1);
-  if (!count) throw call.failure('too_many_shared_lists');
+  if (!count) throw call.failure('limit_reached', atMost(maxSharedLists, 'shared_lists'));
   const { list_uid, organization_uid, account_uid } = row;
   return [
     shared

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { saveView as endpoint } from '../../../shared/api/lookup/savedViews.ts';
 import type { SavedViewUid } from '../../../shared/model/ids.ts';
-import { SavedView } from '../../../shared/model/lookup/savedView.ts';
+import { maxSavedViews, maxSharedViews, SavedView } from '../../../shared/model/lookup/savedView.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { savedView, sharedView } from '../../platform/data/savedView.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { countSaved, inTurn } from '../saving/savedCounts.ts';
@@ -22,10 +23,10 @@ export async function saveView(call: ServerCall<typeof endpoint>): Promise<Outpu
   };
   await inTurn(async () => {
     const own = await countSaved(call.session, 'views', 'own', 1);
-    if (!own) throw call.failure('too_many_views');
+    if (!own) throw call.failure('limit_reached', atMost(maxSavedViews, 'saved_views'));
     if (!row.shared) return commit(create(savedView, row), own);
     const shared = await countSaved(call.session, 'views', 'shared', 1);
-    if (!shared) throw call.failure('too_many_shared_views');
+    if (!shared) throw call.failure('limit_reached', atMost(maxSharedViews, 'shared_views'));
     return commit(create(savedView, row), own, create(sharedView, row), shared);
   });
   return { view: SavedView.parse(row) };

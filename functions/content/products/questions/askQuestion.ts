@@ -13,6 +13,7 @@ import {
 import { commit } from '../../../platform/data/table/commit.ts';
 import { allRows } from '../../../platform/data/table/query.ts';
 import { create } from '../../../platform/data/table/writes.ts';
+import { atMost } from '../../../platform/failure.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { inEdition, newestOf } from '../editionsOf.ts';
@@ -51,7 +52,7 @@ type About = Omit<PageNoteRow, 'note_uid' | 'text' | 'version'>;
 async function keepNote(call: Call, about: About): Promise<Answer> {
   const PK = pageNotesOf(about.organization_uid, about.account_uid);
   const kept = await allRows(pageNote, { PK }, { consistent: true });
-  if (kept.length >= maxPageNotes) throw call.failure('too_many_notes');
+  if (kept.length >= maxPageNotes) throw call.failure('limit_reached', atMost(maxPageNotes, 'report_notes'));
   const row = { ...about, note_uid: newQuestionUid(), text: call.input.text };
   await commit(create(pageNote, row));
   return { note: noteAsShown({ ...row, version: 1 }), question: null };

@@ -216,7 +216,7 @@ test('a thread takes at most forty messages', async () => {
       .version;
   };
   for (let count = 1; count < maxQuestionMessages; count += 1) await answer();
-  await expectRefused(answer(), 'thread_full');
+  await expectRefused(answer(), 'limit_reached', { of: 'messages' });
 });
 
 test('preview guests can’t ask and have no threads', async () => {
