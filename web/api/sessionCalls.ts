@@ -1,8 +1,8 @@
-import { check } from '../../shared/api/access/auth.ts';
+import { check, logout } from '../../shared/api/access/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
-import { send } from './send.ts';
-import { noteWhyEnded } from './whyEnded.ts';
+import { call, send } from './calls.ts';
+import { noteWhyEnded } from './sessionEnd.ts';
 
 export async function askWhoIsHere(): Promise<Viewer | null> {
   try {
@@ -14,4 +14,8 @@ export async function askWhoIsHere(): Promise<Viewer | null> {
     }
     throw error;
   }
+}
+
+export async function logOut(): Promise<void> {
+  await call(logout, {});
 }
