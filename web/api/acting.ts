@@ -1,5 +1,4 @@
-import { assume, endAssume } from '../../shared/api/customers/assume.ts';
-import { endView, viewAs } from '../../shared/api/customers/viewing.ts';
+import { assume, endAssume, endView, viewAs } from '../../shared/api/customers/assume.ts';
 import type { ClientInput } from '../../shared/api/endpoint.ts';
 import type { Viewer, Viewing } from '../../shared/model/access/viewer.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';

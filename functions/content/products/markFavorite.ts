@@ -6,7 +6,7 @@ import { changeOrCreate } from '../../platform/data/table/change.ts';
 import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { companyFor } from '../library/companyFor.ts';
-import { findProduct } from './findProduct.ts';
+import { findProduct } from '../library/findProduct.ts';
 import { withFavorite } from './reading.ts';
 
 export async function markFavorite(call: ServerCall<typeof endpoint>, is_favorite: boolean): Promise<null> {

@@ -4,7 +4,7 @@ import { readings } from '../../platform/data/reading.ts';
 import { changeOrCreate } from '../../platform/data/table/change.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { findProduct } from './findProduct.ts';
+import { findProduct } from '../library/findProduct.ts';
 import { markFavorite } from './markFavorite.ts';
 import { withReading } from './reading.ts';
 

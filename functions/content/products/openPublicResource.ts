@@ -1,8 +1,8 @@
 import type { openPublicResource as endpoint } from '../../../shared/api/content/products.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { productOf } from '../library/findProduct.ts';
 import { publicCompany } from '../library/publicCompany.ts';
-import { productOf } from './findProduct.ts';
 import { linkToProduct } from './linkToProduct.ts';
 
 export async function openPublicResource(

@@ -7,7 +7,7 @@ import { PageTabs } from '../../ui/controls/PageTabs.tsx';
 import style from './AdminHome.module.css';
 import { Personnel } from './Personnel.tsx';
 
-const Deletions = lazy(() => import('./Deletions.tsx').then((m) => ({ default: m.Deletions })));
+const Deletions = lazy(() => import('../deletions/Deletions.tsx').then((m) => ({ default: m.Deletions })));
 
 const tabs = [
   { id: 'personnel', label: 'personnel', to: '?tab=personnel' },

@@ -6,9 +6,10 @@ import { listAudit } from '../../../../shared/api/audit/log.ts';
 import {
   linkToExport,
   listExports,
+  setTerm,
   startExport,
-} from '../../../../shared/api/customers/organizationExports.ts';
-import { setTerm, suspend } from '../../../../shared/api/customers/organizations.ts';
+  suspend,
+} from '../../../../shared/api/customers/organizations.ts';
 import { saveList } from '../../../../shared/api/lookup/savedLists.ts';
 import type { ExportUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';

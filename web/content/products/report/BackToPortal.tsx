@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { publicCompany } from '../opening/publicCompany.ts';
+import { publicCompany } from '../../../navigation/publicCompany.ts';
 import style from './Report.module.css';
 
 /** Back to the card; after an external link, to the report's tab. */

@@ -14,7 +14,9 @@ import { dayText } from '../../../ui/dayText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import style from './GeneralTab.module.css';
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+const DeleteDialog = lazy(() =>
+  import('../../deletions/DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })),
+);
 
 /** Two administrators delete an organization together: one asks, and another confirms. */
 export function DeletionPart({ organization }: { organization: OrganizationDetail }) {
