@@ -12,7 +12,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { unchanged } from '../../platform/data/table/writes.ts';
 import { atMost, Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { passkeyAdded } from '../../platform/mails/passkeyAdded.ts';
+import { passkeyAdded } from '../../platform/mails/passkeyMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { auditedPasskey } from '../proof/auditedPasskey.ts';

@@ -5,7 +5,7 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { passkeyRemoved } from '../../platform/mails/passkeyRemoved.ts';
+import { passkeyRemoved } from '../../platform/mails/passkeyMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { auditedPasskey } from '../proof/auditedPasskey.ts';
 import { proveIdentity } from '../proof/proveIdentity.ts';

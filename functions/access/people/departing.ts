@@ -1,5 +1,4 @@
-import { departure } from '../../platform/data/departure.ts';
-import { type LeftRow, left } from '../../platform/data/left.ts';
+import { departure, type LeftRow, left } from '../../platform/data/formerMember.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { create, spendAsRead } from '../../platform/data/table/writes.ts';
 import { clock } from '../../platform/services/clock.ts';

@@ -1,7 +1,7 @@
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import { type Account, account, type Membership, membership } from '../../platform/data/account.ts';
 import { accountKey } from '../../platform/data/keys.ts';
-import { type ResetLink, resetLink } from '../../platform/data/resetLink.ts';
+import { type ResetLink, resetLink } from '../../platform/data/mailedLink.ts';
 import { allOf } from '../../platform/data/table/query.ts';
 
 /** A nonexistent account, read when the caller identifies none, so that the reads stay the same. */

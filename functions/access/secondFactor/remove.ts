@@ -6,7 +6,7 @@ import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { secondFactorChanged } from '../../platform/mails/secondFactorChanged.ts';
+import { secondFactorChanged } from '../../platform/mails/secondFactorMails.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { readPerson } from '../people/readPerson.ts';
 import { auditedFactor } from '../proof/auditedFactor.ts';

@@ -8,7 +8,7 @@ import { type QuestionRow, question, questionMark } from '../../platform/data/qu
 import type { Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { questionAnswered } from '../../platform/mails/questionAnswered.ts';
+import { questionAnswered } from '../../platform/mails/questionMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { publicCompany } from '../library/publicCompany.ts';

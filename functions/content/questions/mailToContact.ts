@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { QuestionRow } from '../../platform/data/question.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
-import { questionAsked } from '../../platform/mails/questionAsked.ts';
+import { questionAsked } from '../../platform/mails/questionMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { nameOfReader } from './readersOwnName.ts';

@@ -1,7 +1,6 @@
 import type { readCertificate as endpoint } from '../../../shared/api/customers/deletions.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { certificateFile } from '../../platform/data/certificateFile.ts';
-import { certificate } from '../../platform/data/deletion.ts';
+import { certificate, certificateFile } from '../../platform/data/deletion.ts';
 import { certificateKey } from '../../platform/data/keys.ts';
 import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';

@@ -5,9 +5,8 @@ import { type Person, readPerson } from '../../access/people/readPerson.ts';
 import { unusedAccount } from '../../access/people/unused.ts';
 import { account, isOpen, type Membership, membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
-import { departure } from '../../platform/data/departure.ts';
 import { type DigestRow, digest } from '../../platform/data/digest.ts';
-import { formerMember } from '../../platform/data/formerMember.ts';
+import { departure, formerMember, left } from '../../platform/data/formerMember.ts';
 import {
   accountKey,
   digestKey,
@@ -16,7 +15,6 @@ import {
   organizationKey,
   reportMailKey,
 } from '../../platform/data/keys.ts';
-import { left } from '../../platform/data/left.ts';
 import { organization } from '../../platform/data/organization.ts';
 import { type ReportMailRow, reportMail } from '../../platform/data/reportMail.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';

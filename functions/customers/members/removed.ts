@@ -1,7 +1,7 @@
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { membership } from '../../platform/data/account.ts';
+import { type LeftRow, left } from '../../platform/data/formerMember.ts';
 import { leftKey, membershipKey } from '../../platform/data/keys.ts';
-import { type LeftRow, left } from '../../platform/data/left.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { clock } from '../../platform/services/clock.ts';

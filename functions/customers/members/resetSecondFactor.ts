@@ -13,7 +13,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { secondFactorReset } from '../../platform/mails/secondFactorReset.ts';
+import { secondFactorReset } from '../../platform/mails/secondFactorMails.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { memberOf } from './member.ts';
 

@@ -4,8 +4,8 @@ import { knownAddress } from '../../../shared/model/lookup/savedView.ts';
 import { distinct, sendToColleagues } from '../../access/people/sendToColleagues.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { pageShared } from '../../platform/mails/pageShared.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
+import { pageShared } from '../../platform/mails/sharedMails.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { openingProfile, profilesOf } from '../following/openingProfile.ts';
 

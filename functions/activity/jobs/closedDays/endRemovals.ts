@@ -1,6 +1,6 @@
 import { departing } from '../../../access/people/departing.ts';
+import { left } from '../../../platform/data/formerMember.ts';
 import { dueLeavers, leftKey } from '../../../platform/data/keys.ts';
-import { left } from '../../../platform/data/left.ts';
 import { Conflict, commit } from '../../../platform/data/table/commit.ts';
 import type { Row } from '../../../platform/data/table/kind.ts';
 import { pages } from '../../../platform/data/table/query.ts';

@@ -111,7 +111,7 @@ test('a user administrator exports the organization: what is shared, and nothing
 
 /** Each line’s hash can be computed from the line. */
 async function expectHashed(lines: string): Promise<void> {
-  const { rowHash } = await import('../../../../functions/platform/data/auditHash.ts');
+  const { rowHash } = await import('../../../../functions/platform/data/audit.ts');
   const { toAttributes } = await import('../../../../functions/platform/data/table/values.ts');
   const rows = lines
     .trim()

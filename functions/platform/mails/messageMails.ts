@@ -1,3 +1,4 @@
+import { brand } from '../../../shared/brand.ts';
 import { type ContactMessage, sourceTitles } from '../../../shared/model/site/contactMessage.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Mail } from '../services/mail.ts';
@@ -34,4 +35,18 @@ export function messageReceived(to: string, received: Received, siteOrigin: stri
     },
   });
   return { ...mail, reply_to: email };
+}
+
+/** Doesn't repeat the message, since the address may be anyone's and we could be used to send spam. */
+export function messageAcknowledged(to: string, siteOrigin: string): Mail {
+  const mail = layOut(to, {
+    subject: `We have received your message to ${brand.company}`,
+    paragraphs: [
+      'Thank you for your message. It has reached our team, and one of us will answer at this address.',
+      'If you want to add something, reply to this mail.',
+      'If you didn’t write to us, someone entered your address by mistake. You don’t need to do anything.',
+    ],
+    action: { label: `Go to ${brand.product}`, link: `${siteOrigin}/` },
+  });
+  return { ...mail, reply_to: brand.contactEmail };
 }

@@ -13,3 +13,14 @@ export function passkeyAdded(to: string, siteOrigin: string): Mail {
     action: { label: 'Review my passkeys', link: accountLink(siteOrigin, 'security') },
   });
 }
+
+export function passkeyRemoved(to: string, siteOrigin: string): Mail {
+  return layOut(to, {
+    subject: `A passkey was removed from your ${brand.product} account`,
+    paragraphs: [
+      'A passkey was just removed from your account. It can’t be used to log in any more.',
+      `If this wasn’t you, choose a new password, check your passkeys in My Account, and let us know at ${brand.contactEmail}.`,
+    ],
+    action: { label: 'Review my passkeys', link: accountLink(siteOrigin, 'security') },
+  });
+}
