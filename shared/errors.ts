@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 
 /**
  * Every declared error by its status, with the sentence that a person reads. A raw response has the same `message`, unless
- * `functions/platform/failure.ts` has one for programmers.
+ * `functions/platform/http/messageOf.ts` has one for programmers.
  */
 export const errors = {
   400: {
@@ -176,7 +176,7 @@ const each = <Value>(value: (error: (typeof byCode)[number]) => Value) =>
 export const errorStatus = each(({ status }) => status);
 export const errorTexts = each(({ text }) => text);
 
-/** What there can be only so many of, and what to do at the limit, which `#` stands for. */
+/** The sentence of each limit, with what to do when it is reached. `#` stands for its number. */
 const limitTexts = {
   saved_lists: 'You can save up to # lists. Remove one to save another.',
   shared_lists: 'Your organization already shares # lists. Stop sharing one, or keep this one to yourself.',

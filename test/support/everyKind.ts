@@ -17,7 +17,7 @@ export async function everyKind(
     ...(await savedTables()),
     ...(await import('../../functions/platform/data/auditStream.ts')),
     ...(await import('../../functions/platform/data/closedDay.ts')),
-    ...(await import('../../functions/platform/data/reportMail.ts')),
+    ...(await import('../../functions/platform/data/endingMail.ts')),
     ...(await import('../../functions/platform/data/erasedPerson.ts')),
     ...(await import('../../functions/platform/data/event.ts')),
     ...(await import('../../functions/platform/data/eventCount.ts')),

@@ -10,7 +10,7 @@ export const tables = async () => ({
   ...(await import('../../functions/platform/data/organization.ts')),
   ...(await import('../../functions/platform/data/passkey.ts')),
   ...(await import('../../functions/platform/data/queuedMail.ts')),
-  ...(await import('../../functions/platform/data/mailedLink.ts')),
+  ...(await import('../../functions/platform/data/resetLink.ts')),
   ...(await import('../../functions/platform/data/session.ts')),
   ...(await import('../../functions/platform/data/suppression.ts')),
   ...(await import('../../functions/platform/data/table/commit.ts')),

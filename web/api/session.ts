@@ -7,7 +7,7 @@ import { forgetPath } from '../navigation/rememberedPath.ts';
 import { forgetSurprises } from '../navigation/surprises.ts';
 import { forgetEarly } from './earlyAnswers.ts';
 import { forgetLog } from './log.ts';
-import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
+import { onChangeInOtherTab, tellOtherTabs } from './otherTabs.ts';
 import { retryWhenBack } from './reachable.ts';
 import {
   announceEnd,
@@ -21,7 +21,7 @@ import { sessionHint, useSessionHint } from './sessionHint.ts';
 
 const sessionKey = 'session';
 
-onToldByOtherTab((why) => {
+onChangeInOtherTab((why) => {
   forgetEarly();
   // Unfinished forms survive the end of a session, but not a logout.
   if (why === 'logout') {

@@ -3,8 +3,8 @@ import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Account } from '../../platform/data/account.ts';
 import { normalizedEmail, passkeysKey } from '../../platform/data/keys.ts';
-import { isGood, leadsTo, resetLink } from '../../platform/data/mailedLink.ts';
 import { passkeys, passkeysBecome } from '../../platform/data/passkey.ts';
+import { isGood, leadsTo, resetLink } from '../../platform/data/resetLink.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
@@ -13,9 +13,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { linkHash, readLinkToken } from '../links/linkToken.ts';
 import { refusedFor, wayIn } from '../people/acceptance.ts';
 import { type Person, readPerson } from '../people/readPerson.ts';
-import { auditedFactor } from '../proof/auditedFactor.ts';
-import { auditedPasskey } from '../proof/auditedPasskey.ts';
-import { notedFactor } from '../proof/notedFactor.ts';
+import { auditedFactor, auditedPasskey, notedFactor } from '../proof/auditedFactor.ts';
 import { endOf } from '../sessions/endOf.ts';
 import { countBadProof } from '../sessions/loginLimits.ts';
 import { openFirst } from '../sessions/openFirst.ts';
@@ -26,10 +24,10 @@ import { type Proven, proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
 export function logIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
-  return retryOnConflict(() => letIn(call));
+  return retryOnConflict(() => openForOwner(call));
 }
 
-async function letIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+async function openForOwner(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { token, username, email: given = username ?? '' } = call.input;
   const email = normalizedEmail(given);
   const login = { caller: call.caller, method: token ? 'link' : 'password' } as const;

@@ -7,8 +7,8 @@ import { inviteAskedFor } from '../../platform/mails/inviteMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { administratorsOf } from '../people/administratorsOf.ts';
-import { closedInvite } from './closedInvite.ts';
 import { findInvite } from './findInvite.ts';
+import { closedInvite } from './readInvite.ts';
 
 const daySeconds = 24 * 60 * 60;
 const perAddress: LimitRule = { action: 'ask-invite-address', maxTries: 20, windowSeconds: 15 * 60 };

@@ -5,7 +5,7 @@ import {
   resetLink,
   resetLinkPlaces,
   resetLinksOf,
-} from '../../platform/data/mailedLink.ts';
+} from '../../platform/data/resetLink.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';

@@ -15,7 +15,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { passkeyAdded } from '../../platform/mails/passkeyMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { auditedPasskey } from '../proof/auditedPasskey.ts';
+import { auditedPasskey } from '../proof/auditedFactor.ts';
 import { challengeOf, isAwaited, spent } from './challenge.ts';
 import { siteOrigin } from './relyingParty.ts';
 import { answeredChallenge, newCredential } from './webauthn.ts';

@@ -9,8 +9,7 @@ import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { proveIdentity } from '../proof/proveIdentity.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
-import { relyingPartyId } from './relyingParty.ts';
-import { userHandleOf } from './userHandle.ts';
+import { relyingPartyId, userHandleOf } from './relyingParty.ts';
 
 export async function startPasskey(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { account, also, tryBack } = await proveIdentity(call, call.input.password, [

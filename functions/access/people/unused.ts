@@ -1,7 +1,8 @@
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { account, accountEmail } from '../../platform/data/account.ts';
-import { formerMember, left } from '../../platform/data/formerMember.ts';
+import { formerMember } from '../../platform/data/formerMember.ts';
 import { accountKey, emailKey, formerMemberPrefix, leftKey } from '../../platform/data/keys.ts';
+import { left } from '../../platform/data/left.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { allRows } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';

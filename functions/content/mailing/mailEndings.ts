@@ -1,8 +1,8 @@
 import type { OrganizationRules } from '../../../shared/model/customers/organizationRules.ts';
 import { isOpen, membership } from '../../platform/data/account.ts';
+import { endingMail } from '../../platform/data/endingMail.ts';
 import { allOrganizations, endingMailKey, membersOf } from '../../platform/data/keys.ts';
 import { type Organization, organization } from '../../platform/data/organization.ts';
-import { endingMail } from '../../platform/data/reportMail.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { pages } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';

@@ -1,16 +1,13 @@
 import * as products from '../../../shared/api/content/products.ts';
 import * as questions from '../../../shared/api/content/questions.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { askQuestion } from '../questions/askQuestion.ts';
+import { askQuestion, removeNote } from '../questions/askQuestion.ts';
 import { readThreads } from '../questions/readThreads.ts';
-import { removeNote } from '../questions/removeNote.ts';
 import { writeInThread } from '../questions/writeInThread.ts';
 import { findInReports } from './findInReports.ts';
 import { listProducts } from './listProducts.ts';
 import { noteReading } from './noteReading.ts';
-import { openProduct } from './openProduct.ts';
-import { openPublicResource } from './openPublicResource.ts';
-import { readPublicResources } from './readPublicResources.ts';
+import { openProduct, openPublicResource, readPublicResources } from './openProduct.ts';
 import { readReport } from './readReport.ts';
 import { readSiteContent } from './readSiteContent.ts';
 import { sendReport } from './sendReport.ts';

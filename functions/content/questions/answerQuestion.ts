@@ -13,10 +13,8 @@ import { queueMail } from '../../platform/mails/queueMail.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { publicCompany } from '../library/publicCompany.ts';
 import { questionsAsShown } from './asShown.ts';
-import { namesForStaff } from './namesForStaff.ts';
-import { nameOfReader } from './readersOwnName.ts';
-import { saveQuestion } from './saveQuestion.ts';
-import { withMessage } from './withMessage.ts';
+import { nameOfReader, namesForStaff } from './contactFor.ts';
+import { saveQuestion, withMessage } from './saveQuestion.ts';
 
 type Call = ServerCall<typeof endpoint>;
 

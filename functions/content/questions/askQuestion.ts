@@ -1,8 +1,8 @@
-import type { askQuestion as endpoint } from '../../../shared/api/content/questions.ts';
+import type * as api from '../../../shared/api/content/questions.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { maxPageNotes } from '../../../shared/model/content/question.ts';
 import { ownerOf } from '../../access/people/owner.ts';
-import { pageNotesOf } from '../../platform/data/keys.ts';
+import { pageNoteKey, pageNotesOf } from '../../platform/data/keys.ts';
 import {
   newQuestionUid,
   type PageNoteRow,
@@ -10,22 +10,20 @@ import {
   question,
   questionMark,
 } from '../../platform/data/question.ts';
-import { commit } from '../../platform/data/table/commit.ts';
+import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { allRows } from '../../platform/data/table/query.ts';
-import { create } from '../../platform/data/table/writes.ts';
+import { create, spend } from '../../platform/data/table/writes.ts';
 import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { inEdition, newestOf } from '../library/editionsOf.ts';
 import { findProduct } from '../library/findProduct.ts';
 import { noteAsShown, questionsAsShown } from './asShown.ts';
-import { contactFor } from './contactFor.ts';
+import { contactFor, mailToContact, readersOwnName } from './contactFor.ts';
 import { requireQuestionsLeft } from './limits.ts';
-import { mailToContact } from './mailToContact.ts';
-import { readersOwnName } from './readersOwnName.ts';
 
-type Call = ServerCall<typeof endpoint>;
-type Answer = Output<typeof endpoint>;
+type Call = ServerCall<typeof api.askQuestion>;
+type Answer = Output<typeof api.askQuestion>;
 
 export async function askQuestion(call: Call): Promise<Answer> {
   const { page, kind, edition } = call.input;
@@ -83,4 +81,15 @@ async function ask(call: Call, about: About): Promise<Answer> {
   );
   const [shown] = await questionsAsShown([row], account_uid, readersOwnName(session));
   return { question: shown ?? null, note: null };
+}
+
+export async function removeNote(call: ServerCall<typeof api.removeNote>): Promise<null> {
+  const { organization_uid, account_uid } = ownerOf(call.session);
+  try {
+    await commit(spend(pageNote, pageNoteKey(organization_uid, account_uid, call.input.note_uid)));
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    throw call.failure('not_found');
+  }
+  return null;
 }

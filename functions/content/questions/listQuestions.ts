@@ -14,7 +14,7 @@ import { get, getMany } from '../../platform/data/table/read.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { questionsAsShown } from './asShown.ts';
-import { namesForStaff } from './namesForStaff.ts';
+import { namesForStaff } from './contactFor.ts';
 import { reportsInView } from './reportsInView.ts';
 
 type Call = ServerCall<typeof endpoint>;

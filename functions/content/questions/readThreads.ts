@@ -6,7 +6,7 @@ import { pageNote, question } from '../../platform/data/question.ts';
 import { allRows } from '../../platform/data/table/query.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { noteAsShown, questionsAsShown } from './asShown.ts';
-import { readersOwnName } from './readersOwnName.ts';
+import { readersOwnName } from './contactFor.ts';
 import { reportsInView } from './reportsInView.ts';
 
 export async function readThreads(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

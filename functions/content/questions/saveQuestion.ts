@@ -1,9 +1,16 @@
+import {
+  maxQuestionMessages,
+  type QuestionSide,
+  type QuestionState,
+} from '../../../shared/model/content/question.ts';
+import type { AccountUid } from '../../../shared/model/ids.ts';
 import { questionMarkKey } from '../../platform/data/keys.ts';
 import { type QuestionRow, question, questionMark } from '../../platform/data/question.ts';
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { replace } from '../../platform/data/table/writes.ts';
-import { Failure } from '../../platform/failure.ts';
+import { atMost, Failure } from '../../platform/failure.ts';
+import { clock } from '../../platform/services/clock.ts';
 
 /** With its mark and what else must follow, in one transaction. */
 export async function saveQuestion(
@@ -24,4 +31,19 @@ export async function saveQuestion(
     throw new Failure('changed_meanwhile');
   }
   return { ...changed, version: was.version + 1 };
+}
+
+type Writing = {
+  side: (typeof QuestionSide)['options'][number];
+  by: AccountUid;
+  text: string | undefined;
+  state: QuestionState;
+};
+
+export function withMessage(row: QuestionRow, { side, by, text, state }: Writing): QuestionRow {
+  const at = clock.now().toISOString();
+  const messages = text === undefined ? row.messages : [...row.messages, { side, by, at, text }];
+  if (messages.length > maxQuestionMessages)
+    throw new Failure('limit_reached', atMost(maxQuestionMessages, 'messages'));
+  return { ...row, messages, state, updated_at: at };
 }

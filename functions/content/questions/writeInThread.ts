@@ -8,12 +8,10 @@ import { getAll } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { noteAsShown, questionsAsShown } from './asShown.ts';
+import { mailToContact, readersOwnName } from './contactFor.ts';
 import { requireQuestionsLeft } from './limits.ts';
-import { mailToContact } from './mailToContact.ts';
-import { readersOwnName } from './readersOwnName.ts';
 import { reportsInView } from './reportsInView.ts';
-import { saveQuestion } from './saveQuestion.ts';
-import { withMessage } from './withMessage.ts';
+import { saveQuestion, withMessage } from './saveQuestion.ts';
 
 type Call = ServerCall<typeof endpoint>;
 

@@ -12,7 +12,7 @@ import { create, replace, unchanged } from '../../platform/data/table/writes.ts'
 import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './read.ts';
 
 type AskCall = ServerCall<typeof endpoint>;
 

@@ -15,7 +15,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { replace, spendAsRead, unchanged } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './read.ts';
 
 type ConfirmCall = ServerCall<typeof confirmEndpoint>;
 type CancelCall = ServerCall<typeof cancelEndpoint>;

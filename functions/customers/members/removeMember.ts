@@ -5,8 +5,9 @@ import { type Person, readPerson } from '../../access/people/readPerson.ts';
 import { unusedAccount } from '../../access/people/unused.ts';
 import { account, isOpen, type Membership, membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
+import { departure } from '../../platform/data/departure.ts';
 import { type DigestRow, digest } from '../../platform/data/digest.ts';
-import { departure, formerMember, left } from '../../platform/data/formerMember.ts';
+import { formerMember } from '../../platform/data/formerMember.ts';
 import {
   accountKey,
   digestKey,
@@ -15,6 +16,7 @@ import {
   organizationKey,
   reportMailKey,
 } from '../../platform/data/keys.ts';
+import { left } from '../../platform/data/left.ts';
 import { organization } from '../../platform/data/organization.ts';
 import { type ReportMailRow, reportMail } from '../../platform/data/reportMail.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
@@ -24,8 +26,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { create, remove, replace, spendAsRead, update } from '../../platform/data/table/writes.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
-import { memberOf } from './member.ts';
-import type { MemberChange } from './memberChange.ts';
+import { type MemberChange, memberOf } from './member.ts';
 
 type RemoveCall = MemberChange<typeof endpoint>;
 

@@ -13,8 +13,7 @@ import { invitation } from '../../platform/mails/inviteMails.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { mailState } from '../../platform/mails/mailState.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { memberOf } from './member.ts';
-import type { MemberChange } from './memberChange.ts';
+import { type MemberChange, memberOf } from './member.ts';
 import type { Mailed } from './newMember.ts';
 
 const perPerson: LimitRule = { action: 'resend-invite', maxTries: 5, windowSeconds: 60 * 60 };

@@ -1,7 +1,7 @@
 import type { resetSecondFactor as endpoint } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { readPerson } from '../../access/people/readPerson.ts';
-import { notedFactor } from '../../access/proof/notedFactor.ts';
+import { notedFactor } from '../../access/proof/auditedFactor.ts';
 import { account, type Membership } from '../../platform/data/account.ts';
 import { audited, auditedBy } from '../../platform/data/audit.ts';
 import { accountKey, organizationKey } from '../../platform/data/keys.ts';

@@ -11,7 +11,6 @@ import {
 } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { type DigestRow, digest } from '../../platform/data/digest.ts';
-import { type LeftRow, left } from '../../platform/data/formerMember.ts';
 import {
   accountKey,
   digestKey,
@@ -20,6 +19,7 @@ import {
   profileKey,
   reportMailKey,
 } from '../../platform/data/keys.ts';
+import { type LeftRow, left } from '../../platform/data/left.ts';
 import { accessProfile, organization } from '../../platform/data/organization.ts';
 import { reportMail } from '../../platform/data/reportMail.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';

@@ -28,7 +28,7 @@ import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { changesSince } from './changesSince.ts';
 import { grantByDomain, keptDomains } from './emailDomains.ts';
-import { profileDetail } from './profileDetail.ts';
+import { profileDetail } from './listProfiles.ts';
 import { changedSources } from './sources.ts';
 import { isBackwards } from './span.ts';
 

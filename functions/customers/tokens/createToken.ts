@@ -12,8 +12,7 @@ import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { endOfPreview } from './endOfPreview.ts';
-import { previewToken } from './previewToken.ts';
-import { readPreviews } from './readPreviews.ts';
+import { previewToken, readPreviews } from './readPreviews.ts';
 
 /** More than anyone can keep track of. */
 const maxRunningPerProfile = 100;

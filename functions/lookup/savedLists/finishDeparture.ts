@@ -1,4 +1,4 @@
-import { departure } from '../../platform/data/formerMember.ts';
+import { departure } from '../../platform/data/departure.ts';
 import { outbox } from '../../platform/data/keys.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';

@@ -1,7 +1,7 @@
 import { membership } from '../../platform/data/account.ts';
 import { annotations } from '../../platform/data/annotations.ts';
+import type { Departure } from '../../platform/data/departure.ts';
 import { follow } from '../../platform/data/follow.ts';
-import { type Departure, left } from '../../platform/data/formerMember.ts';
 import {
   annotationsOf,
   followsOf,
@@ -14,6 +14,7 @@ import {
   savedListsOf,
   savedViewsOf,
 } from '../../platform/data/keys.ts';
+import { left } from '../../platform/data/left.ts';
 import { pageNote, question, questionMark } from '../../platform/data/question.ts';
 import { savedCount } from '../../platform/data/savedCount.ts';
 import { savedList } from '../../platform/data/savedList.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReportMailTime } from '../../../shared/model/access/reportMail.ts';
 import { ProductUid } from '../../../shared/model/content/product.ts';
 import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
-import { endingMailKey, reportMailingKey, reportMailKey } from './keys.ts';
+import { reportMailingKey, reportMailKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
 /** A person's mails about new reports in one organization. */
@@ -28,18 +28,4 @@ export const reportMailing = kind(
   'reportMailing',
   z.object({ since: z.string(), version: z.number() }),
   () => reportMailingKey,
-);
-
-/** That a mail about the end of a contract went out, so that it does so once. A later end has mails of its own. */
-export const endingMail = kind(
-  'endingMail',
-  z.object({
-    organization_uid: OrganizationUid,
-    access_ends_at: z.string(),
-    /** Days before the end; 0 on the day. */
-    days: z.int(),
-    expires_at: z.number(),
-    version: z.number(),
-  }),
-  ({ organization_uid, access_ends_at, days }) => endingMailKey(organization_uid, access_ends_at, days),
 );

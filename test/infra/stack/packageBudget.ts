@@ -33,7 +33,7 @@ type Sets = readonly (keyof typeof sets)[];
 const job: Sets = ['schemas', 'logs', 'cloud', 'tables'];
 const call: Sets = [...job, 'secrets', 'requests'];
 
-/** What the bundle of each function may contain. */
+/** The packages that the bundle of each function may contain. */
 const budget: Record<(typeof functionNames)[number], Sets> = {
   account: [...call, 'passwords'],
   activity: [...call, 'archive', 'files'],

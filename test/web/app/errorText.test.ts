@@ -28,7 +28,7 @@ test('a used-up daily limit of a preview says when it begins again and whom to a
   expect(toGuest).toMatch(/begins again at midnight UTC.* ask the person who sent you the link/);
 });
 
-test('a limit that is reached says how many there can be, and one that this page doesn’t know says so too', () => {
+test('a limit that is reached shows its number, and one unknown to this page a general sentence', () => {
   const reached = (details: unknown) =>
     explain(new CallError(400, { code: 'limit_reached', message: '', requestId: 'r', details }));
   expect(reached({ of: 'saved_lists', most: 100 })).toBe(

@@ -81,7 +81,7 @@ test('logging in mails a reset link when a reset is mandatory, and stores only t
   expect(link.searchParams.get('email')).toBe(address);
 
   const { getAll } = await import('../../../../functions/platform/data/table/read.ts');
-  const { resetLinksOf } = await import('../../../../functions/platform/data/mailedLink.ts');
+  const { resetLinksOf } = await import('../../../../functions/platform/data/resetLink.ts');
   const links = await getAll(...resetLinksOf(accountUidOf(address)));
   const newest = link.searchParams.get('token') ?? '';
   const hash = createHash('sha256').update(newest).digest('hex');

@@ -235,7 +235,7 @@ test('the questions and notes of a person who was removed for good are erased', 
   await manager.call(removeMember, { organization: larkspur, account_uid: person.account_uid });
   await manager.call(eraseRemoved, { organization: larkspur, account_uid: person.account_uid });
   const { departurePrefix, list, outbox, pageNotesOf, questionsOf } = await tables();
-  const { departure } = await import('../../../../functions/platform/data/formerMember.ts');
+  const { departure } = await import('../../../../functions/platform/data/departure.ts');
   const { pageNote, question: kind } = await import('../../../../functions/platform/data/question.ts');
   letPass({ minutes: 2 });
   const { rows } = await list([departure], { PK: outbox, SK: departurePrefix });

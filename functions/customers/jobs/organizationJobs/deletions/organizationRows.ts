@@ -4,6 +4,7 @@ import { audit } from '../../../../platform/data/audit.ts';
 import { auditStream } from '../../../../platform/data/auditStream.ts';
 import { daySeal, daySealKey } from '../../../../platform/data/closedDay.ts';
 import type { DeletionRow } from '../../../../platform/data/deletion.ts';
+import { endingMail } from '../../../../platform/data/endingMail.ts';
 import { allErased, erasedIn, erasedPerson } from '../../../../platform/data/erasedPerson.ts';
 import { event, eventsOf } from '../../../../platform/data/event.ts';
 import { countsOf, eventCount, totalsOf } from '../../../../platform/data/eventCount.ts';
@@ -42,7 +43,6 @@ import {
   organizationExport,
   runningExport,
 } from '../../../../platform/data/organizationExport.ts';
-import { endingMail } from '../../../../platform/data/reportMail.ts';
 import { savedCount } from '../../../../platform/data/savedCount.ts';
 import { sharedList } from '../../../../platform/data/savedList.ts';
 import { sharedView } from '../../../../platform/data/savedView.ts';

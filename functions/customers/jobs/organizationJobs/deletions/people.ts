@@ -6,7 +6,7 @@ import { audit } from '../../../../platform/data/audit.ts';
 import { portalVisit } from '../../../../platform/data/content.ts';
 import { digest } from '../../../../platform/data/digest.ts';
 import { follow } from '../../../../platform/data/follow.ts';
-import { formerMember, left } from '../../../../platform/data/formerMember.ts';
+import { formerMember } from '../../../../platform/data/formerMember.ts';
 import {
   accountKey,
   allFollows,
@@ -38,6 +38,7 @@ import {
   sharedViewsOf,
   signalVotesOf,
 } from '../../../../platform/data/keys.ts';
+import { left } from '../../../../platform/data/left.ts';
 import { passkeys } from '../../../../platform/data/passkey.ts';
 import { pageNote, question, questionMark } from '../../../../platform/data/question.ts';
 import { reportMail } from '../../../../platform/data/reportMail.ts';

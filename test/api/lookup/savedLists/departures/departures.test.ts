@@ -61,7 +61,7 @@ async function leaveForGood(person: Member): Promise<void> {
 /** Runs the outbox on all waiting departures, as the queue would; returns how many must be retried. */
 async function run(): Promise<number> {
   const { departurePrefix, list: rowsIn, outbox } = await tables();
-  const { departure } = await import('../../../../../functions/platform/data/formerMember.ts');
+  const { departure } = await import('../../../../../functions/platform/data/departure.ts');
   const { handler } = await import('../../../../../functions/outbox/lambda.ts');
   const { rows } = await rowsIn([departure], { PK: outbox, SK: departurePrefix });
   const { batchItemFailures } = await handler(deliveryOf(...rows.map((row) => departure.keys(row).SK)));

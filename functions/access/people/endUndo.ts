@@ -1,4 +1,5 @@
-import { departure, type LeftRow, left } from '../../platform/data/formerMember.ts';
+import { departure } from '../../platform/data/departure.ts';
+import { type LeftRow, left } from '../../platform/data/left.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { create, spendAsRead } from '../../platform/data/table/writes.ts';
 import { clock } from '../../platform/services/clock.ts';
@@ -6,7 +7,7 @@ import { readPerson } from './readPerson.ts';
 import { unusedAccount } from './unused.ts';
 
 /** Ends the time in which a removal can be undone: the outbox then deletes what the person saved for themselves. */
-export async function departing(row: LeftRow): Promise<Write[]> {
+export async function endUndo(row: LeftRow): Promise<Write[]> {
   const { organization_uid, account_uid } = row;
   const person = await readPerson(account_uid);
   return [
