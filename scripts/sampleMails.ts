@@ -3,30 +3,34 @@ import { reportReady } from '../functions/content/mailing/reportReady.ts';
 import { exportMail } from '../functions/customers/jobs/organizationJobs/exports/exportMail.ts';
 import { alertMail, askingMail, type SentAlert, testMail } from '../functions/lookup/alerts/mails.ts';
 import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
-import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
 import { auditStreamPaused } from '../functions/platform/mails/auditStreamPaused.ts';
-import { invitation } from '../functions/platform/mails/invitation.ts';
-import { invitationWaiting } from '../functions/platform/mails/invitationWaiting.ts';
-import { inviteAskedFor } from '../functions/platform/mails/inviteAskedFor.ts';
+import {
+  alreadyRegistered,
+  invitation,
+  invitationWaiting,
+  inviteAskedFor,
+} from '../functions/platform/mails/inviteMails.ts';
 import { jobEnded } from '../functions/platform/mails/jobEnded.ts';
-import { mandatoryReset } from '../functions/platform/mails/mandatoryReset.ts';
-import { messageAcknowledged } from '../functions/platform/mails/messageAcknowledged.ts';
-import { messageReceived } from '../functions/platform/mails/messageReceived.ts';
+import { messageAcknowledged, messageReceived } from '../functions/platform/mails/messageMails.ts';
 import { newDevice } from '../functions/platform/mails/newDevice.ts';
-import { pageShared } from '../functions/platform/mails/pageShared.ts';
-import { passkeyAdded } from '../functions/platform/mails/passkeyAdded.ts';
-import { passkeyRemoved } from '../functions/platform/mails/passkeyRemoved.ts';
-import { passwordChanged } from '../functions/platform/mails/passwordChanged.ts';
-import { questionAnswered } from '../functions/platform/mails/questionAnswered.ts';
-import { questionAsked } from '../functions/platform/mails/questionAsked.ts';
-import { recoveryCodeUsed } from '../functions/platform/mails/recoveryCodeUsed.ts';
-import { reportShared } from '../functions/platform/mails/reportShared.ts';
-import { resetRequested } from '../functions/platform/mails/resetRequested.ts';
-import { rightsAcknowledged } from '../functions/platform/mails/rightsAcknowledged.ts';
-import { rightsAnswered } from '../functions/platform/mails/rightsAnswered.ts';
-import { rightsReceived } from '../functions/platform/mails/rightsReceived.ts';
-import { secondFactorChanged } from '../functions/platform/mails/secondFactorChanged.ts';
-import { secondFactorReset } from '../functions/platform/mails/secondFactorReset.ts';
+import { passkeyAdded, passkeyRemoved } from '../functions/platform/mails/passkeyMails.ts';
+import {
+  mandatoryReset,
+  passwordChanged,
+  resetRequested,
+} from '../functions/platform/mails/passwordMails.ts';
+import { questionAnswered, questionAsked } from '../functions/platform/mails/questionMails.ts';
+import {
+  rightsAcknowledged,
+  rightsAnswered,
+  rightsReceived,
+} from '../functions/platform/mails/rightsMails.ts';
+import {
+  recoveryCodeUsed,
+  secondFactorChanged,
+  secondFactorReset,
+} from '../functions/platform/mails/secondFactorMails.ts';
+import { pageShared, reportShared } from '../functions/platform/mails/sharedMails.ts';
 import type { Mail } from '../functions/platform/services/mail.ts';
 import { ProductUid } from '../shared/model/content/product.ts';
 import { AccountUid, MemberJobUid, OrganizationUid } from '../shared/model/ids.ts';

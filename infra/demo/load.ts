@@ -4,7 +4,7 @@ import { account, accountEmail, membership } from '../../functions/platform/data
 import { preview } from '../../functions/platform/data/organization.ts';
 import { commit } from '../../functions/platform/data/table/commit.ts';
 import { create } from '../../functions/platform/data/table/writes.ts';
-import { invitation } from '../../functions/platform/mails/invitation.ts';
+import { invitation } from '../../functions/platform/mails/inviteMails.ts';
 import { clock, epochSeconds } from '../../functions/platform/services/clock.ts';
 import { sendMail } from '../../functions/platform/services/mail.ts';
 import { hashPassword } from '../../functions/platform/services/passwords.ts';

@@ -13,7 +13,7 @@ import { Conflict, commit, type Write } from '../../functions/platform/data/tabl
 import { allRows } from '../../functions/platform/data/table/query.ts';
 import { get, getAll } from '../../functions/platform/data/table/read.ts';
 import { create, update } from '../../functions/platform/data/table/writes.ts';
-import { invitation } from '../../functions/platform/mails/invitation.ts';
+import { invitation } from '../../functions/platform/mails/inviteMails.ts';
 import { suppressionOf } from '../../functions/platform/mails/mailable.ts';
 import { clock } from '../../functions/platform/services/clock.ts';
 import { sendMail } from '../../functions/platform/services/mail.ts';

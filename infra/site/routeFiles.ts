@@ -7,7 +7,7 @@ import { browserContract } from './browserContract.ts';
 
 const root = join(projectRoot, 'web');
 
-const withSession = ['app/PreviewDoor.tsx', 'app/RequireSession.tsx', 'api/askWhoIsHere.ts'];
+const withSession = ['app/PreviewDoor.tsx', 'app/RequireSession.tsx', 'api/sessionCalls.ts'];
 const inApp = [...withSession, 'app/layout/AppLayout.tsx'];
 const inLookup = [...withSession, 'lookup/frame/LookupLayout.tsx', 'lookup/frame/RequireCfLite.tsx'];
 

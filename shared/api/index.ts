@@ -16,13 +16,11 @@ import * as assume from './customers/assume.ts';
 import * as deletions from './customers/deletions.ts';
 import * as memberJobs from './customers/memberJobs.ts';
 import * as members from './customers/members.ts';
-import * as organizationExports from './customers/organizationExports.ts';
 import * as organizations from './customers/organizations.ts';
 import * as personnel from './customers/personnel.ts';
 import * as profiles from './customers/profiles.ts';
 import * as removals from './customers/removals.ts';
 import * as tokens from './customers/tokens.ts';
-import * as viewing from './customers/viewing.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as alerts from './lookup/alerts.ts';
 import * as annotations from './lookup/annotations.ts';
@@ -40,13 +38,13 @@ export const contract = {
   reset,
   invite,
   profile,
-  assume: { ...assume, ...viewing },
+  assume,
   secondFactor,
   passkey,
   lookup,
   // One function for everything saved, since a stack has limited resources.
   savedLists: { ...savedLists, ...savedViews, ...annotations, ...alerts },
-  organizations: { ...organizations, ...organizationExports, ...deletions },
+  organizations: { ...organizations, ...deletions },
   members: { ...members, ...memberJobs, ...removals },
   profiles,
   tokens,

@@ -8,7 +8,7 @@ import { openApiDocument } from '../../infra/openapi.ts';
 import { functionFolders } from '../../infra/stack/functionFolders.ts';
 import { bodyType, hasBody, needsOwnClient, pathNames, routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, features } from '../../shared/api/index.ts';
-import { errorStatus } from '../../shared/errors.ts';
+import { errorStatus, errors } from '../../shared/errors.ts';
 
 describe('the contract', () => {
   test('the contract has exactly one stack route per endpoint, plus the default route', () => {
@@ -91,6 +91,11 @@ describe('the contract', () => {
       if (responses['429']) expect(responses['429'].headers).toHaveProperty('Retry-After');
     }
   });
+});
+
+test('every error code has one status', () => {
+  const codes = Object.values(errors).flatMap(Object.keys);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {

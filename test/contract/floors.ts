@@ -16,31 +16,10 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
     web: 'A part of the list of people, in `web/customers/members/removed`.',
     'test/api': 'Beside the tests of people, in `test/api/customers/members/removals`.',
   },
-  'customers/viewing': {
-    functions: 'Answered by `assume`, which changes the same field of a session’s row.',
-    web: 'Begins in a person’s panel, in `web/customers/members/panel`.',
-    'test/api': 'Beside acting for a customer, in `test/api/customers/assume`.',
-  },
-  'customers/deletions': {
-    functions:
-      'Answered by `organizations`, from its folder `deletion`, and carried out by the job `organizationJobs`.',
-    web: 'Parts of the General tab, in `web/customers/organizations`, and a tab of the console’s home, in `personnel`.',
-    'test/api': 'Beside the tests of organizations.',
-  },
-  'customers/organizationExports': {
-    functions: 'Answered by `organizations`, and made by the job `organizationJobs`.',
-    web: 'A part of the General tab, in `web/customers/organizations`.',
-    'test/api': 'Beside the tests of organizations.',
-  },
   'content/answers': {
-    functions: 'Answered by the function of forms, from `content/products/questions`.',
-    web: 'Beside the questions, in `web/content/products/questions`.',
-    'test/api': 'Beside the tests of reports, in `products`.',
-  },
-  'content/questions': {
-    functions: 'Answered by the function of reports, in `products/questions`.',
-    web: 'Beside the pages of reports, in `web/content/products/questions`.',
-    'test/api': 'Beside the tests of reports, in `products`.',
+    functions: 'Answered by the function of forms, from `content/questions`.',
+    web: 'Beside the questions, in `web/content/questions`.',
+    'test/api': 'Beside the questions, in `test/api/content/questions`.',
   },
   'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
   'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },

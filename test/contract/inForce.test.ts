@@ -7,8 +7,8 @@ import { projectRoot } from '../../infra/projectRoot.ts';
 const unchecked: Record<string, string> = {
   'functions/customers/members/readPersonAccess.ts': 'Hands profiles on to placesOf, which checks them.',
   'functions/customers/members/undoRemoval.ts': 'Puts a membership back as it was; calls check its profiles.',
-  'functions/customers/profiles/listHolders.ts': 'Counts who has a profile, ended or not.',
-  'functions/customers/profiles/listProfiles.ts': 'Shows all profiles to administrators, with their ends.',
+  'functions/customers/profiles/listProfiles.ts':
+    'Shows all profiles to administrators, with their ends, and counts who has one, ended or not.',
   'functions/customers/profiles/updateProfile.ts': 'Changes a profile, ended or not.',
   'functions/customers/tokens/readPreviews.ts': 'Hands the profile on to createToken, which checks it.',
   'functions/lookup/jobs/digests/alerts/sendAlerts.ts':

@@ -18,10 +18,10 @@ import { tables } from './tables.ts';
 export const savedTables = async () => ({
   ...(await tables()),
   ...(await import('../../functions/platform/data/annotations.ts')),
-  ...(await import('../../functions/platform/data/departure.ts')),
+  ...(await import('../../functions/platform/data/left.ts')),
   ...(await import('../../functions/platform/data/digest.ts')),
   ...(await import('../../functions/platform/data/alert.ts')),
-  ...(await import('../../functions/platform/data/left.ts')),
+  ...(await import('../../functions/platform/data/departure.ts')),
   ...(await import('../../functions/platform/data/question.ts')),
   ...(await import('../../functions/platform/data/reportMail.ts')),
   ...(await import('../../functions/platform/data/savedCount.ts')),

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
 import { vi } from 'vitest';
+import type { LimitReached } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { Entitlement } from '../../shared/model/entitlement.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
@@ -99,6 +100,11 @@ export const refusal = (status: number, code: string, headers?: Record<string, s
   status,
   body: { code, message: 'for programs', requestId: 'req-1' },
   ...(headers ? { headers } : {}),
+});
+
+export const limitReached = (of: LimitReached['of'], most: number): Answer => ({
+  status: 400,
+  body: { code: 'limit_reached', message: 'for programs', requestId: 'req-1', details: { of, most } },
 });
 
 type Visit = {

@@ -1,8 +1,8 @@
 import { CallError } from '../../shared/api/client.ts';
 import { readPublicLookUp } from '../../shared/api/lookup/queries.ts';
 import type { PublicFigures } from '../../shared/model/lookup/publicLookUp.ts';
+import { send } from './calls.ts';
 import { explain } from './errorText.ts';
-import { send } from './send.ts';
 
 /** The figures, or why there are none. */
 export async function askPublicLookUp(object: number): Promise<PublicFigures | string> {

@@ -11,7 +11,7 @@ export function tellOtherTabs(why: 'changed' | 'logout' = 'changed'): void {
   }
 }
 
-export function onToldByOtherTab(listener: (why: 'changed' | 'logout') => void): () => void {
+export function onChangeInOtherTab(listener: (why: 'changed' | 'logout') => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue?.startsWith(loggedOut) ? 'logout' : 'changed');
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { CallError } from '../../shared/api/client.ts';
 import { isReachable } from '../navigation/loadAfresh.ts';
 
 /** False since a call that didn't reach the server, until one does. */
@@ -84,3 +85,19 @@ export function askUntilReachable(onAnswer: (attempts: number) => void, onSilenc
     cancel();
   };
 }
+
+type Again = { retryCount: number };
+
+/** For reads: one that didn't reach the server is repeated until it does; a refusal isn't. */
+export const retryWhenBack = {
+  shouldRetryOnError: ({ code }: CallError) => code === 'network',
+  onErrorRetry: (
+    _error: CallError,
+    _key: string,
+    _config: unknown,
+    revalidate: (options: Again & { dedupe: boolean }) => unknown,
+    { retryCount }: Again,
+  ) => {
+    tryAgain(retryCount, () => void revalidate({ retryCount, dedupe: true }));
+  },
+};

@@ -7,15 +7,21 @@ import { forgetPath } from '../navigation/rememberedPath.ts';
 import { forgetSurprises } from '../navigation/surprises.ts';
 import { forgetEarly } from './earlyAnswers.ts';
 import { forgetLog } from './log.ts';
-import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
-import { retryWhenBack } from './retryWhenBack.ts';
-import { announceEnd, announceLogoutElsewhere, announceStart, type End } from './sessionEnd.ts';
+import { onChangeInOtherTab, tellOtherTabs } from './otherTabs.ts';
+import { retryWhenBack } from './reachable.ts';
+import {
+  announceEnd,
+  announceLogoutElsewhere,
+  announceStart,
+  type End,
+  noteWhoEntered,
+  onSessionFound,
+} from './sessionEnd.ts';
 import { sessionHint, useSessionHint } from './sessionHint.ts';
-import { noteWhoEntered } from './whyEnded.ts';
 
 const sessionKey = 'session';
 
-onToldByOtherTab((why) => {
+onChangeInOtherTab((why) => {
   forgetEarly();
   // Unfinished forms survive the end of a session, but not a logout.
   if (why === 'logout') {
@@ -24,6 +30,12 @@ onToldByOtherTab((why) => {
     forgetTab();
   }
   void mutate(sessionKey);
+});
+
+onSessionFound((found) => {
+  if (found !== 'new_duty') return endSession(found);
+  // Reading the session again routes there.
+  refreshSession().catch(() => {});
 });
 
 export type Session =
@@ -69,7 +81,7 @@ function checkSession(): Promise<Viewer | null> {
 
 async function ask(): Promise<Viewer | null> {
   // The contract and its parser load with the first question, not with the first page.
-  const { askWhoIsHere } = await import('./askWhoIsHere.ts');
+  const { askWhoIsHere } = await import('./sessionCalls.ts');
   const viewer = await askWhoIsHere();
   if (viewer) noteWhoIsHere(viewer);
   else {

@@ -1,3 +1,6 @@
+import type { CallError } from '../../shared/api/client.ts';
+import type { PreviewEnd } from '../../shared/model/customers/previewToken.ts';
+
 let loggedOut = false;
 let expired = false;
 let loggedOutElsewhere = false;
@@ -34,4 +37,34 @@ export function announceEnd(why: End): void {
 export function onSessionExpired(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+let onFound = (_found: End | 'new_duty') => {};
+
+/** For `session.ts`, which pages of visitors don’t load. */
+export function onSessionFound(listener: typeof onFound): void {
+  onFound = listener;
+}
+
+/** A call found out that the session has ended, or has a new duty. */
+export const noteSessionFound: typeof onFound = (found) => onFound(found);
+
+type WhyEnded = PreviewEnd | { readonly suspended: string };
+
+let ended: WhyEnded | null = null;
+let isGuest = false;
+
+/** Why the last session in this tab ended, if logging in again doesn’t help: a preview’s end or a suspension. */
+export const whyEnded = (): WhyEnded | null => ended;
+
+export function noteWhoEntered(guest: boolean): void {
+  isGuest = guest;
+  ended = null;
+}
+
+/** The browser deletes the cookie of an expired preview, so the server recognizes its guests only until then. */
+export function noteWhyEnded({ code, details }: CallError): void {
+  const known = (details ?? {}) as { preview?: PreviewEnd; organization?: string };
+  if (code === 'organization_suspended') ended = { suspended: known.organization ?? 'your organization' };
+  else ended ??= known.preview ?? (isGuest ? 'expired' : null);
 }

@@ -20,7 +20,7 @@ export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
     if (!(await mayLeave())) return;
     setState('busy');
     try {
-      const { logOut } = await import('./logOut.ts');
+      const { logOut } = await import('./sessionCalls.ts');
       logEvent('logout');
       // Queued events belong to this session and can't be sent without it.
       await sendLog();

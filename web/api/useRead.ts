@@ -1,9 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import { type ClientInput, type Endpoint, type Output, routeKey } from '../../shared/api/endpoint.ts';
-import { asShown } from './asShown.ts';
-import { call } from './calls.ts';
-import { retryWhenBack } from './retryWhenBack.ts';
+import { asShown, call } from './calls.ts';
+import { retryWhenBack } from './reachable.ts';
 
 /** Refocusing the window doesn't revalidate. */
 const askOnce = {

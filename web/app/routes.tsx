@@ -60,7 +60,7 @@ const DataChecks = page(() => import('../lookup/help/checks/DataChecks.tsx').the
 const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
 const AdminQuestions = page(() =>
-  import('../content/products/questions/AdminQuestions.tsx').then((m) => m.AdminQuestions),
+  import('../content/questions/AdminQuestions.tsx').then((m) => m.AdminQuestions),
 );
 const RemovalRequests = page(() =>
   import('../site/rights/RemovalRequests.tsx').then((m) => m.RemovalRequests),

@@ -7,8 +7,8 @@ import type { ProfileDetail } from '../../shared/model/customers/profileDetail.t
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { may, scopeOf } from '../../shared/rules/access/permissions.ts';
 import { useRead } from '../api/useRead.ts';
-import { useReadAll } from '../api/useReadAll.ts';
 import type { PageOf } from '../api/useReadPages.ts';
+import { useReadAll } from '../api/useReadPages.ts';
 import { shortProfileName, useViewer } from '../api/viewer.ts';
 import { secondText } from '../ui/dayText.ts';
 import style from './AuditLog.module.css';

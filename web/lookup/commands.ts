@@ -11,8 +11,8 @@ import { parseSource, sourceNames } from '../../shared/model/source.ts';
 import { parseVertical, verticalNames } from '../../shared/model/vertical.ts';
 import { mayOpen } from '../../shared/rules/access/visibility.ts';
 import { call } from '../api/calls.ts';
-import { openingNote } from '../api/openingNote.ts';
 import { updateSession } from '../api/session.ts';
+import { openingNote } from '../api/viewer.ts';
 import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
 import {

@@ -1,16 +1,17 @@
 import type { updateAccount } from '../../../shared/api/access/account.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
-import { type Account, type Membership, membership } from '../../platform/data/account.ts';
+import { type Account, account, type Membership, membership } from '../../platform/data/account.ts';
 import { audited } from '../../platform/data/audit.ts';
-import { membershipKey } from '../../platform/data/keys.ts';
+import { accountKey, membershipKey } from '../../platform/data/keys.ts';
+import type { PersonSession } from '../../platform/data/session.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
+import { getAll } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { passwordChanged } from '../../platform/mails/passwordChanged.ts';
+import { passwordChanged } from '../../platform/mails/passwordMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { newPassword } from '../proof/newPassword.ts';
-import { ownAccount } from '../proof/ownAccount.ts';
 import { proveIdentity } from '../proof/proveIdentity.ts';
 import { moveOn } from '../sessions/moveOn.ts';
 
@@ -71,4 +72,14 @@ async function prove(call: ServerCall<typeof updateAccount>): Promise<Proven> {
   ]);
   if (!also[0]) throw new Error('A live session has no membership.');
   return { account, membership: also[0], tryBack: [tryBack] };
+}
+
+async function ownAccount(session: PersonSession): Promise<{ account: Account; membership: Membership }> {
+  const { accountUid, organizationUid } = session;
+  const [own, member] = await getAll(
+    [account, accountKey(accountUid)],
+    [membership, membershipKey(accountUid, organizationUid)],
+  );
+  if (!own || !member) throw new Error('The account of a running session is gone.');
+  return { account: own, membership: member };
 }

@@ -6,9 +6,9 @@ import type {
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { account as accountKind } from '../../platform/data/account.ts';
 import { audited } from '../../platform/data/audit.ts';
-import { lastSeen } from '../../platform/data/inactivity.ts';
 import { accountKey, sessionKey } from '../../platform/data/keys.ts';
 import { session as sessionKind } from '../../platform/data/session.ts';
+import { lastSeen } from '../../platform/data/sessionLimits.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { spend, update } from '../../platform/data/table/writes.ts';

@@ -13,9 +13,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { linkHash, readLinkToken } from '../links/linkToken.ts';
 import { refusedFor, wayIn } from '../people/acceptance.ts';
 import { type Person, readPerson } from '../people/readPerson.ts';
-import { auditedFactor } from '../proof/auditedFactor.ts';
-import { auditedPasskey } from '../proof/auditedPasskey.ts';
-import { notedFactor } from '../proof/notedFactor.ts';
+import { auditedFactor, auditedPasskey, notedFactor } from '../proof/auditedFactor.ts';
 import { endOf } from '../sessions/endOf.ts';
 import { countBadProof } from '../sessions/loginLimits.ts';
 import { openFirst } from '../sessions/openFirst.ts';
@@ -26,10 +24,10 @@ import { type Proven, proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
 export function logIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
-  return retryOnConflict(() => letIn(call));
+  return retryOnConflict(() => openForOwner(call));
 }
 
-async function letIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+async function openForOwner(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { token, username, email: given = username ?? '' } = call.input;
   const email = normalizedEmail(given);
   const login = { caller: call.caller, method: token ? 'link' : 'password' } as const;

@@ -4,7 +4,7 @@ import { cleared, consume } from '../../platform/data/limit.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { recoveryCodeUsed } from '../../platform/mails/recoveryCodeUsed.ts';
+import { recoveryCodeUsed } from '../../platform/mails/secondFactorMails.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { proofTries } from '../proof/proveIdentity.ts';
 import { usedCode } from '../proof/secondFactor.ts';

@@ -3,12 +3,12 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { inviteAskedFor } from '../../platform/mails/inviteAskedFor.ts';
+import { inviteAskedFor } from '../../platform/mails/inviteMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { administratorsOf } from '../people/administratorsOf.ts';
-import { closedInvite } from './closedInvite.ts';
 import { findInvite } from './findInvite.ts';
+import { closedInvite } from './readInvite.ts';
 
 const daySeconds = 24 * 60 * 60;
 const perAddress: LimitRule = { action: 'ask-invite-address', maxTries: 20, windowSeconds: 15 * 60 };

@@ -5,9 +5,7 @@ import { type EmailDomain, organization } from '../../platform/data/organization
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { update } from '../../platform/data/table/writes.ts';
-import { alreadyRegistered } from '../../platform/mails/alreadyRegistered.ts';
-import { invitation } from '../../platform/mails/invitation.ts';
-import { invitationWaiting } from '../../platform/mails/invitationWaiting.ts';
+import { alreadyRegistered, invitation, invitationWaiting } from '../../platform/mails/inviteMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 import { setting } from '../../platform/services/settings.ts';

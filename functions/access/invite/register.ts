@@ -24,7 +24,7 @@ import { Conflict, commit, type Write } from '../../platform/data/table/commit.t
 import { getAll, getMany } from '../../platform/data/table/read.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { invitation } from '../../platform/mails/invitation.ts';
+import { invitation } from '../../platform/mails/inviteMails.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';

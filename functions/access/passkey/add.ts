@@ -10,12 +10,12 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { unchanged } from '../../platform/data/table/writes.ts';
-import { Failure } from '../../platform/failure.ts';
+import { atMost, Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { passkeyAdded } from '../../platform/mails/passkeyAdded.ts';
+import { passkeyAdded } from '../../platform/mails/passkeyMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { auditedPasskey } from '../proof/auditedPasskey.ts';
+import { auditedPasskey } from '../proof/auditedFactor.ts';
 import { challengeOf, isAwaited, spent } from './challenge.ts';
 import { siteOrigin } from './relyingParty.ts';
 import { answeredChallenge, newCredential } from './webauthn.ts';
@@ -43,7 +43,7 @@ async function add(call: AddCall): Promise<Output<typeof endpoint>> {
   if (accountRow?.session_epoch !== call.session.row.session_epoch) throw new Failure('unauthenticated');
   if (!isAwaited(awaited, accountUid)) throw call.failure('passkey_too_late');
   const known = row?.passkeys ?? [];
-  if (known.length >= maxPasskeys) throw call.failure('too_many_passkeys');
+  if (known.length >= maxPasskeys) throw call.failure('limit_reached', atMost(maxPasskeys, 'passkeys'));
   if (known.some(({ credential_id }) => credential_id === made.credential_id)) {
     throw call.failure('passkey_refused');
   }

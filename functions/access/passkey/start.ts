@@ -5,11 +5,11 @@ import { maxPasskeys, passkeyAlgorithms } from '../../../shared/model/access/pas
 import { passkeysKey } from '../../platform/data/keys.ts';
 import { passkeys } from '../../platform/data/passkey.ts';
 import { commit } from '../../platform/data/table/commit.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { proveIdentity } from '../proof/proveIdentity.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
-import { relyingPartyId } from './relyingParty.ts';
-import { userHandleOf } from './userHandle.ts';
+import { relyingPartyId, userHandleOf } from './relyingParty.ts';
 
 export async function startPasskey(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { account, also, tryBack } = await proveIdentity(call, call.input.password, [
@@ -22,7 +22,7 @@ export async function startPasskey(call: ServerCall<typeof endpoint>): Promise<O
   const { text, kept } = newChallenge(account_uid);
   const full = known.length >= maxPasskeys;
   await commit(tryBack, ...(full ? [] : [kept]));
-  if (full) throw call.failure('too_many_passkeys');
+  if (full) throw call.failure('limit_reached', atMost(maxPasskeys, 'passkeys'));
   return {
     rp: { id: relyingPartyId(), name: brand.product },
     user: { id: userHandleOf(account_uid), name: email, displayName: full_name ?? name },

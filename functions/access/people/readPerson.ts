@@ -2,7 +2,7 @@ import type { AccountUid } from '../../../shared/model/ids.ts';
 import { type Account, account, type Membership, membership } from '../../platform/data/account.ts';
 import { accountKey } from '../../platform/data/keys.ts';
 import { type ResetLink, resetLink } from '../../platform/data/resetLink.ts';
-import { allOf } from '../../platform/data/table/query.ts';
+import { allOf, allRows } from '../../platform/data/table/query.ts';
 
 /** A nonexistent account, read when the caller identifies none, so that the reads stay the same. */
 export const nobody = 'acc_nobody' as AccountUid;
@@ -20,3 +20,6 @@ export async function readPerson(account_uid: AccountUid): Promise<Person | unde
   memberships.sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)));
   return { account: found, memberships, links };
 }
+
+export const membershipsOf = (account_uid: AccountUid): Promise<Membership[]> =>
+  allRows(membership, { PK: accountKey(account_uid).PK, SK: 'MEMBER#' }, { consistent: true });

@@ -2,7 +2,7 @@ import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { membership } from '../../platform/data/account.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { amend } from '../../platform/data/table/writes.ts';
-import { membershipsOf } from './membershipsOf.ts';
+import { membershipsOf } from './readPerson.ts';
 
 /** Skips pending invites, which keep the inviter's name: a change would reveal that the account exists. */
 export async function rename(

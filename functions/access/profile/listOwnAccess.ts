@@ -13,7 +13,7 @@ import {
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { membershipsOf } from '../people/membershipsOf.ts';
+import { membershipsOf } from '../people/readPerson.ts';
 
 export async function listOwnAccess({
   session,

@@ -1,10 +1,7 @@
 import * as endpoints from '../../../shared/api/access/secondFactor.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { confirmSecondFactor } from './confirm.ts';
-import { readSecondFactor } from './read.ts';
-import { removeSecondFactor } from './remove.ts';
-import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
-import { startSecondFactor } from './start.ts';
+import { confirmSecondFactor, readSecondFactor, startSecondFactor } from './confirm.ts';
+import { removeSecondFactor, renewRecoveryCodes } from './remove.ts';
 
 export const handler = serve(endpoints, {
   readSecondFactor,

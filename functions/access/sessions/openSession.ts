@@ -4,21 +4,26 @@ import { longestSessionHours } from '../../../shared/model/customers/organizatio
 import type { GapUid, OrganizationUid, SessionUid } from '../../../shared/model/ids.ts';
 import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
-import { type Account, account as accountKind, type Membership } from '../../platform/data/account.ts';
-import { accountKey, organizationKey, profileKey } from '../../platform/data/keys.ts';
+import {
+  type Account,
+  account as accountKind,
+  type Membership,
+  membership as membershipKind,
+} from '../../platform/data/account.ts';
+import { accountKey, membershipKey, organizationKey, profileKey } from '../../platform/data/keys.ts';
 import { type AccessProfileRow, accessProfile, organization } from '../../platform/data/organization.ts';
 import { noProfile, requireUnsuspended, session } from '../../platform/data/session.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import { getAll, getMany } from '../../platform/data/table/read.ts';
-import { create, update } from '../../platform/data/table/writes.ts';
+import { amend, create, note, update } from '../../platform/data/table/writes.ts';
 import { viewerOf } from '../../platform/data/viewerOf.ts';
 import { requireNetwork } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { sessionCookie } from '../../platform/http/sessionCookie.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { signToken } from '../../platform/services/tokens/signToken.ts';
+import { acceptance } from '../people/acceptance.ts';
 import { rename } from '../people/rename.ts';
-import { enter } from './enter.ts';
 import { rememberDevice } from './knownDevice.ts';
 import { mailNewDevice } from './mailNewDevice.ts';
 import { ClosedOrganization } from './openFirst.ts';
@@ -44,7 +49,7 @@ export type Opening = {
   together?: Write[];
 };
 
-export type Opened = {
+type Opened = {
   viewer: Viewer;
   cookies: string[];
 };
@@ -144,4 +149,26 @@ async function profileInForce(
 function firstProfile({ primary_gap_uid }: Account, { profiles }: Membership): GapUid | null {
   if (primary_gap_uid && profiles.includes(primary_gap_uid)) return primary_gap_uid;
   return profiles[0] ?? null;
+}
+
+function enter(
+  membership: Membership,
+  { email, full_name, second_factor }: Pick<Account, 'email' | 'full_name' | 'second_factor'>,
+  at: Date | null,
+): Write[] {
+  const { changes, expected, together = [] } = acceptance(membership);
+  const { account_uid, organization_uid } = membership;
+  const hasFactor = Boolean(second_factor?.confirmed_at);
+  const entered = {
+    ...(at ? { last_login_at: at.toISOString() } : {}),
+    ...(membership.second_factor === hasFactor ? {} : { second_factor: hasFactor }),
+  };
+  if (!changes && membership.full_name === full_name && membership.email === email) {
+    const key = membershipKey(account_uid, organization_uid);
+    return Object.keys(entered).length > 0 ? [note(membershipKind, key, entered)] : [];
+  }
+  return [
+    amend(membershipKind, membership, { email, full_name, ...entered, ...changes }, expected),
+    ...together,
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Write } from '../../platform/data/table/commit.ts';
-import { mandatoryReset } from '../../platform/mails/mandatoryReset.ts';
+import { mandatoryReset } from '../../platform/mails/passwordMails.ts';
 import { mailResetLink } from '../links/resetLink.ts';
 import type { Person } from '../people/readPerson.ts';
 

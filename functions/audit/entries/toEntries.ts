@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/model/audit/auditEntry.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { namesInAudit } from '../../access/people/namesInAudit.ts';
+import { namesInAudit } from '../../access/people/namesOf.ts';
 import type { AuditRow } from '../../platform/data/audit.ts';
 import { organizationKey } from '../../platform/data/keys.ts';
 import { organization } from '../../platform/data/organization.ts';

@@ -2,7 +2,7 @@ import * as logEndpoints from '../../../shared/api/audit/log.ts';
 import * as streamEndpoints from '../../../shared/api/audit/stream.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changeAuditStream } from '../stream/changeAuditStream.ts';
-import { readAuditStream } from '../stream/readAuditStream.ts';
+import { readAuditStream } from '../stream/readStream.ts';
 import { checkSeals } from './checkSeals.ts';
 import { listAudit } from './listAudit.ts';
 

@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { auditRange } from '../../../shared/rules/audit/auditDays.ts';
 import { plain } from '../../../shared/rules/customers/personMatch.ts';
-import { namesInAudit } from '../../access/people/namesInAudit.ts';
+import { namesInAudit } from '../../access/people/namesOf.ts';
 import { peopleIn } from '../../access/people/peopleIn.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';

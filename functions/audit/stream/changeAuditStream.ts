@@ -11,8 +11,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { isRefused, publicAddresses } from '../../platform/services/postOutside.ts';
 import { addressFault } from '../../platform/services/receiverAddress.ts';
-import { shown, streamOf } from './readStream.ts';
-import { receiverOf } from './receiverOf.ts';
+import { receiverOf, shown, streamOf } from './readStream.ts';
 import { firstSecret, inForce, nextSecret } from './secrets.ts';
 import { send } from './send.ts';
 

@@ -14,7 +14,7 @@ import { setting } from '../../platform/services/settings.ts';
 import { positionOf, rowsAfter } from '../entries/after.ts';
 import { toEntries } from '../entries/toEntries.ts';
 import { keepSecrets, note } from './note.ts';
-import { receiverOf } from './receiverOf.ts';
+import { receiverOf } from './readStream.ts';
 import { send } from './send.ts';
 
 export type Delivered =

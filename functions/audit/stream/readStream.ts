@@ -1,8 +1,11 @@
+import type * as api from '../../../shared/api/audit/stream.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
 import { type AuditStream, mostCounted } from '../../../shared/model/audit/auditStream.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type AuditStreamRow, auditStream } from '../../platform/data/auditStream.ts';
 import { auditStreamKey } from '../../platform/data/keys.ts';
 import { get } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { positionOf, rowsAfter } from '../entries/after.ts';
 import { inForce } from './secrets.ts';
 
@@ -32,3 +35,13 @@ export async function shown(row: AuditStreamRow): Promise<AuditStream> {
     version: row.version,
   };
 }
+
+export async function readAuditStream(
+  call: ServerCall<typeof api.readAuditStream>,
+): Promise<Output<typeof api.readAuditStream>> {
+  const row = await streamOf(call.organization);
+  return { stream: row ? await shown(row) : null };
+}
+
+/** Without path and query, which may contain a token of the receiver. */
+export const receiverOf = (url: string): string => new URL(url).host;

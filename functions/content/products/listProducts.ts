@@ -11,7 +11,7 @@ import { companyFor } from '../library/companyFor.ts';
 import { readShelf } from '../library/readContent.ts';
 import { productsOf } from '../library/shelf.ts';
 import { asReading } from './reading.ts';
-import { lastVisit } from './visit.ts';
+import { lastVisit } from './visitPortal.ts';
 
 export async function listProducts(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const company = companyFor(call, call.input.customer_uid);

@@ -5,8 +5,8 @@ import { readings } from '../../platform/data/reading.ts';
 import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { linkToFile } from '../../platform/services/files.ts';
-import { editionsOf, inEdition, newestOf } from './editionsOf.ts';
-import { findProduct } from './findProduct.ts';
+import { editionsOf, inEdition, newestOf } from '../library/editionsOf.ts';
+import { findProduct } from '../library/findProduct.ts';
 import { readingOf } from './reading.ts';
 
 export async function readReport(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

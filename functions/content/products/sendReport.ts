@@ -5,10 +5,10 @@ import { distinct, sendToColleagues } from '../../access/people/sendToColleagues
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { reportShared } from '../../platform/mails/reportShared.ts';
+import { reportShared } from '../../platform/mails/sharedMails.ts';
 import { setting } from '../../platform/services/settings.ts';
+import { findProduct } from '../library/findProduct.ts';
 import { opensPortal } from '../library/opensPortal.ts';
-import { findProduct } from './findProduct.ts';
 
 const perPerson: LimitRule = { action: 'send-report', maxTries: 50, windowSeconds: 24 * 60 * 60 };
 

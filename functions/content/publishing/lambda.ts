@@ -1,12 +1,8 @@
 import * as endpoints from '../../../shared/api/content/publishing.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { beginUpload } from './beginUpload.ts';
-import { finishUpload } from './finishUpload.ts';
-import { listItems } from './listItems.ts';
-import { readItem } from './readItem.ts';
-import { readUpload } from './readUpload.ts';
-import { createItem, saveItem } from './saveItem.ts';
-import { withdrawItem } from './withdrawItem.ts';
+import { beginUpload, finishUpload, readUpload } from './beginUpload.ts';
+import { listItems, readItem } from './readItem.ts';
+import { createItem, saveItem, withdrawItem } from './saveItem.ts';
 
 export const handler = serve(endpoints, {
   beginUpload,

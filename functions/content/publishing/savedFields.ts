@@ -4,7 +4,7 @@ import { maxEditions } from '../../../shared/model/content/edition.ts';
 import type { ItemFields, NewEdition } from '../../../shared/model/content/publishedItem.ts';
 import { reportFieldsOf } from '../../../shared/model/content/reportFields.ts';
 import type { Revision } from '../../platform/data/revision.ts';
-import { Failure } from '../../platform/failure.ts';
+import { atMost, Failure } from '../../platform/failure.ts';
 import { clock } from '../../platform/services/clock.ts';
 import type { SavedFields } from './publishRevision.ts';
 
@@ -56,7 +56,7 @@ function editionOf(changed: string | undefined, file: Revision['file'], before: 
   if (!published || !replaced || file === null || file.key === replaced.key) {
     throw new Failure('edition_needs_file');
   }
-  if (edition === maxEditions) throw new Failure('too_many_editions', { details: { most: maxEditions } });
+  if (edition === maxEditions) throw new Failure('limit_reached', atMost(maxEditions, 'editions'));
   const last = {
     number: edition,
     pub_date: published.pub_date ?? 'Unpublished',

@@ -1,18 +1,21 @@
-import type { assume as endpoint } from '../../../shared/api/customers/assume.ts';
+import type * as api from '../../../shared/api/customers/assume.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
-import { organizationKey } from '../../platform/data/keys.ts';
+import { organizationKey, sessionKey } from '../../platform/data/keys.ts';
 import { organization as organizationKind } from '../../platform/data/organization.ts';
+import { type Acting, type PersonSession, session as sessionKind } from '../../platform/data/session.ts';
+import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
+import { update } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { signToken } from '../../platform/services/tokens/signToken.ts';
-import { actAs } from './actAs.ts';
 
 const lifetimeSeconds = 60 * 60;
 
 /** Bound to the calling session, so other sessions of the same person are unaffected. */
-export async function assume(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+export async function assume(call: ServerCall<typeof api.assume>): Promise<Output<typeof api.assume>> {
   const { session, organization } = call;
   const { sessionUid, accountUid, organizationUid, row } = session;
   if (organization === organizationUid) throw call.failure('self_edit');
@@ -38,4 +41,19 @@ export async function assume(call: ServerCall<typeof endpoint>): Promise<Output<
     ),
   ]);
   return { assume_token, organization: assumed, role, until };
+}
+
+export async function endAssume(call: ServerCall<typeof api.endAssume>): Promise<Record<string, never>> {
+  // Idempotent: a repeated click, or one after the hour has passed, finds it ended.
+  if (!call.session.actingFor) return {};
+  const entry = { action: 'organization.assume_ended', subject: call.organization, detail: {} };
+  await actAs(call.session, null, auditedBy(call, entry));
+  return {};
+}
+
+async function actAs({ sessionUid }: PersonSession, acting: Acting | null, together: Write): Promise<void> {
+  await commit(update(sessionKind, sessionKey(sessionUid), { acting }), together).catch((error: unknown) => {
+    // The session ended concurrently.
+    throw error instanceof Conflict ? new Failure('unauthenticated') : error;
+  });
 }

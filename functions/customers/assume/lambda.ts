@@ -1,8 +1,6 @@
-import * as assuming from '../../../shared/api/customers/assume.ts';
-import * as viewing from '../../../shared/api/customers/viewing.ts';
+import * as endpoints from '../../../shared/api/customers/assume.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { assume } from './assume.ts';
-import { endAssume } from './endAssume.ts';
+import { assume, endAssume } from './assume.ts';
 import { endView, viewAs } from './viewAs.ts';
 
-export const handler = serve({ ...assuming, ...viewing }, { assume, endAssume, viewAs, endView });
+export const handler = serve(endpoints, { assume, endAssume, viewAs, endView });

@@ -1,4 +1,4 @@
-import type { endView as endEndpoint, viewAs as endpoint } from '../../../shared/api/customers/viewing.ts';
+import type { endView as endEndpoint, viewAs as endpoint } from '../../../shared/api/customers/assume.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { entryOf } from '../../../shared/rules/access/effective.ts';
 import { account, membership } from '../../platform/data/account.ts';

@@ -16,8 +16,7 @@ import { requireFields } from '../../platform/http/requireFields.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { type Access, auditedAccess, grantedAccess } from './grantedAccess.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
-import { memberOf } from './member.ts';
-import type { MemberChange } from './memberChange.ts';
+import { type MemberChange, memberOf } from './member.ts';
 
 /** Keeps omitted fields; no roles disable access. Takes effect with the person's next call. A change also commits `together`. */
 export async function editMember(

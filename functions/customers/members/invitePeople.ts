@@ -8,7 +8,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { mailState } from '../../platform/mails/mailState.ts';
 import { type Candidate, type Found, findPeople } from './findPeople.ts';
 import type { Granted } from './grantedAccess.ts';
-import type { InviteCall } from './memberChange.ts';
+import type { InviteCall } from './member.ts';
 import { type Mailed, newMember } from './newMember.ts';
 import { consumeOutsideInvites, type RefusedOutside } from './outsideInvites.ts';
 

@@ -7,11 +7,11 @@ import { auditedBy } from '../../platform/data/audit.ts';
 import { accountKey } from '../../platform/data/keys.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { create, touch } from '../../platform/data/table/writes.ts';
-import { invitation } from '../../platform/mails/invitation.ts';
+import { invitation } from '../../platform/mails/inviteMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import type { Candidate, Found } from './findPeople.ts';
 import { auditedAccess, type Granted } from './grantedAccess.ts';
-import type { InviteCall } from './memberChange.ts';
+import type { InviteCall } from './member.ts';
 
 export type Mailed = 'queued' | 'delayed' | 'turned_away';
 

@@ -26,8 +26,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { create, remove, replace, spendAsRead, update } from '../../platform/data/table/writes.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
-import { memberOf } from './member.ts';
-import type { MemberChange } from './memberChange.ts';
+import { type MemberChange, memberOf } from './member.ts';
 
 type RemoveCall = MemberChange<typeof endpoint>;
 

@@ -9,12 +9,11 @@ import { organization } from '../../platform/data/organization.ts';
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { get, getAll } from '../../platform/data/table/read.ts';
 import { update } from '../../platform/data/table/writes.ts';
-import { invitation } from '../../platform/mails/invitation.ts';
+import { invitation } from '../../platform/mails/inviteMails.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { mailState } from '../../platform/mails/mailState.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { memberOf } from './member.ts';
-import type { MemberChange } from './memberChange.ts';
+import { type MemberChange, memberOf } from './member.ts';
 import type { Mailed } from './newMember.ts';
 
 const perPerson: LimitRule = { action: 'resend-invite', maxTries: 5, windowSeconds: 60 * 60 };

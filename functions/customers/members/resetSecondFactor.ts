@@ -1,7 +1,7 @@
 import type { resetSecondFactor as endpoint } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { readPerson } from '../../access/people/readPerson.ts';
-import { notedFactor } from '../../access/proof/notedFactor.ts';
+import { notedFactor } from '../../access/proof/auditedFactor.ts';
 import { account, type Membership } from '../../platform/data/account.ts';
 import { audited, auditedBy } from '../../platform/data/audit.ts';
 import { accountKey, organizationKey } from '../../platform/data/keys.ts';
@@ -13,7 +13,7 @@ import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { secondFactorReset } from '../../platform/mails/secondFactorReset.ts';
+import { secondFactorReset } from '../../platform/mails/secondFactorMails.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { memberOf } from './member.ts';
 

@@ -3,7 +3,7 @@ import type {
   linkToExport as linkEndpoint,
   listExports as listEndpoint,
   startExport as startEndpoint,
-} from '../../../shared/api/customers/organizationExports.ts';
+} from '../../../shared/api/customers/organizations.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import {
   exportDays,

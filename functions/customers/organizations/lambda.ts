@@ -1,22 +1,19 @@
 import * as deletions from '../../../shared/api/customers/deletions.ts';
-import * as exports from '../../../shared/api/customers/organizationExports.ts';
 import * as organizations from '../../../shared/api/customers/organizations.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { askDeletion } from './deletion/ask.ts';
-import { readCertificate } from './deletion/certificates.ts';
-import { cancelDeletion, confirmDeletion } from './deletion/confirm.ts';
-import { listDeletions, readDeletion } from './deletion/read.ts';
+import { askDeletion } from '../deletions/ask.ts';
+import { cancelDeletion, confirmDeletion } from '../deletions/confirm.ts';
+import { listDeletions, readCertificate, readDeletion } from '../deletions/read.ts';
 import { endContract, resumeOrganization, suspendOrganization } from './endContract.ts';
 import { linkToExport, listExports, startExport } from './exports.ts';
 import { readOrganizationFigures } from './readFigures.ts';
 import { readOrganizations } from './readOrganizations.ts';
 import { requireSecondFactor } from './requireSecondFactor.ts';
 import { saveOrganization } from './saveOrganization.ts';
-import { setReportMails } from './setReportMails.ts';
-import { setSecurity } from './setSecurity.ts';
+import { setReportMails, setSecurity } from './setSecurity.ts';
 
 export const handler = serve(
-  { ...organizations, ...exports, ...deletions },
+  { ...organizations, ...deletions },
   {
     readOrganizations,
     readOrganizationFigures,

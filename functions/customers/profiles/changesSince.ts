@@ -1,5 +1,5 @@
 import { type ProfileConflict, ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
-import { namesInAudit } from '../../access/people/namesInAudit.ts';
+import { namesInAudit } from '../../access/people/namesOf.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';
 import { listSome } from '../../platform/data/table/query.ts';

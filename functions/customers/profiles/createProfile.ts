@@ -12,7 +12,7 @@ import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { grantByDomain, keptDomains } from './emailDomains.ts';
-import { profileDetail } from './profileDetail.ts';
+import { profileDetail } from './listProfiles.ts';
 import { keptSources } from './sources.ts';
 import { isBackwards } from './span.ts';
 

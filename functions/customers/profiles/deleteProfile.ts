@@ -11,7 +11,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { readPreviews } from '../tokens/readPreviews.ts';
 import { grantByDomain } from './emailDomains.ts';
-import { profileDetail } from './profileDetail.ts';
+import { profileDetail } from './listProfiles.ts';
 
 type DeleteCall = ServerCall<typeof endpoint>;
 

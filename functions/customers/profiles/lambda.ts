@@ -3,8 +3,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { checkEmailDomain } from './checkEmailDomain.ts';
 import { createProfile } from './createProfile.ts';
 import { deleteProfile } from './deleteProfile.ts';
-import { listHolders } from './listHolders.ts';
-import { listProfiles } from './listProfiles.ts';
+import { listHolders, listProfiles } from './listProfiles.ts';
 import { updateProfile } from './updateProfile.ts';
 
 export const handler = serve(endpoints, {

@@ -24,10 +24,11 @@ import {
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { changesSince } from './changesSince.ts';
 import { grantByDomain, keptDomains } from './emailDomains.ts';
-import { profileDetail } from './profileDetail.ts';
+import { profileDetail } from './listProfiles.ts';
 import { changedSources } from './sources.ts';
 import { isBackwards } from './span.ts';
 
@@ -116,7 +117,8 @@ async function changedDomains(call: UpdateCall, before: readonly string[]): Prom
   );
   const all = [...before.filter((domain) => !removed.has(normalizedDomain(domain))), ...given];
   const domains = [...new Map(all.map((domain) => [normalizedDomain(domain), domain])).values()];
-  if (domains.length > maxEmailDomains) throw call.failure('too_many_email_domains');
+  if (domains.length > maxEmailDomains)
+    throw call.failure('limit_reached', atMost(maxEmailDomains, 'email_domains'));
   return domains;
 }
 

@@ -8,11 +8,11 @@ import { preview } from '../../platform/data/organization.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import { isRunning } from '../../platform/data/table/expiry.ts';
 import { create } from '../../platform/data/table/writes.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { endOfPreview } from './endOfPreview.ts';
-import { previewToken } from './previewToken.ts';
-import { readPreviews } from './readPreviews.ts';
+import { previewToken, readPreviews } from './readPreviews.ts';
 
 /** More than anyone can keep track of. */
 const maxRunningPerProfile = 100;
@@ -25,7 +25,8 @@ export async function createToken(call: ServerCall<typeof endpoint>): Promise<Ou
   const found = await readPreviews(call.organization, gap_uid);
   if (!found) throw call.failure('not_found');
   if (!isInForce(found.profile, clock.now())) throw call.failure('profile_ended');
-  if (found.previews.filter(isRunning).length >= maxRunningPerProfile) throw call.failure('too_many_tokens');
+  if (found.previews.filter(isRunning).length >= maxRunningPerProfile)
+    throw call.failure('limit_reached', atMost(maxRunningPerProfile, 'preview_links'));
   const row = {
     preview_uid: `prv_${randomUUID()}` as PreviewUid,
     organization_uid: call.organization,

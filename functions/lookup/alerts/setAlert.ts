@@ -3,7 +3,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { setAlert as endpoint } from '../../../shared/api/lookup/alerts.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import type { AlertUid } from '../../../shared/model/ids.ts';
-import { Alert } from '../../../shared/model/lookup/alert.ts';
+import { Alert, maxAlerts } from '../../../shared/model/lookup/alert.ts';
 import { haveSameTarget } from '../../../shared/model/lookup/alertTarget.ts';
 import { knownAddress } from '../../../shared/model/lookup/savedView.ts';
 import { conditionsText } from '../../../shared/rules/lookup/alertText.ts';
@@ -17,6 +17,7 @@ import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, replace } from '../../platform/data/table/writes.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
@@ -44,7 +45,7 @@ export async function setAlert(call: Call): Promise<Answer> {
   const row = await rowFor(chosen, owner, profile);
   await inTurn(async () => {
     const count = await countAlert(owner, 1);
-    if (!count) throw call.failure('too_many_follows');
+    if (!count) throw call.failure('limit_reached', atMost(maxAlerts, 'alerts'));
     await commit(create(alert, row), count);
   });
   const bookmarked = await bookmarkToo(row.address, owner.account_uid, profile);

@@ -7,7 +7,7 @@ import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { lastNotable } from '../../../shared/rules/lookup/notes.ts';
 import type { Note } from '../../platform/data/annotations.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
-import { Failure } from '../../platform/failure.ts';
+import { atMost, Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { currentRelease } from '../release/rows/state.ts';
@@ -32,7 +32,8 @@ export async function addAnnotation(
   };
   const scope = shared ? 'shared' : 'own';
   await changeNotesOn(call.session, object, (notes) => {
-    if (notes[scope].length >= maxAnnotations) throw call.failure('too_many_annotations');
+    if (notes[scope].length >= maxAnnotations)
+      throw call.failure('limit_reached', atMost(maxAnnotations, 'annotations'));
     return { ...notes, [scope]: [...notes[scope], note] };
   });
   return { annotation: toAnnotation(call.session, object, note, shared) };
@@ -76,7 +77,8 @@ export async function changeAnnotation(
     const next = { ...note, ...changes, updated_at };
     changed = toAnnotation(call.session, object, next, to === 'shared');
     if (to === from) return { ...notes, [from]: notes[from].map((each) => (each === note ? next : each)) };
-    if (notes[to].length >= maxAnnotations) throw call.failure('too_many_annotations');
+    if (notes[to].length >= maxAnnotations)
+      throw call.failure('limit_reached', atMost(maxAnnotations, 'annotations'));
     return { ...notes, [from]: notes[from].filter((each) => each !== note), [to]: [...notes[to], next] };
   });
   if (!changed) throw call.failure('not_found');

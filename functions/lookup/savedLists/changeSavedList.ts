@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type * as api from '../../../shared/api/lookup/savedLists.ts';
 import type { SavedListUid } from '../../../shared/model/ids.ts';
+import { maxSavedLists, maxSharedLists } from '../../../shared/model/lookup/savedList.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { savedListKey, sharedListKey } from '../../platform/data/keys.ts';
 import { type SavedListRow, savedList, sharedList } from '../../platform/data/savedList.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace, spendAsRead } from '../../platform/data/table/writes.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { countSaved, inTurn, uncountSaved, wasChanged } from '../saving/savedCounts.ts';
@@ -24,10 +26,10 @@ export async function saveList(call: ServerCall<typeof api.saveList>): Promise<O
   };
   await inTurn(async () => {
     const own = await countSaved(call.session, 'lists', 'own', 1);
-    if (!own) throw call.failure('too_many_lists');
+    if (!own) throw call.failure('limit_reached', atMost(maxSavedLists, 'saved_lists'));
     if (!row.shared) return commit(create(savedList, row), own);
     const shared = await countSaved(call.session, 'lists', 'shared', 1);
-    if (!shared) throw call.failure('too_many_shared_lists');
+    if (!shared) throw call.failure('limit_reached', atMost(maxSharedLists, 'shared_lists'));
     return commit(create(savedList, row), own, create(sharedList, row), shared);
   });
   return { list: toSavedList({ ...row, version: 1 }) };
@@ -58,7 +60,7 @@ async function sharing(
 ): Promise<Write[]> {
   if (shared === before.shared) return [];
   const count = await countSaved(call.session, 'lists', 'shared', shared ? 1 : -1);
-  if (!count) throw call.failure('too_many_shared_lists');
+  if (!count) throw call.failure('limit_reached', atMost(maxSharedLists, 'shared_lists'));
   const { list_uid, organization_uid, account_uid } = row;
   return [
     shared

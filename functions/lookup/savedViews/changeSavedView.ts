@@ -3,7 +3,12 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type * as api from '../../../shared/api/lookup/savedViews.ts';
 import type { sendView as endpoint } from '../../../shared/api/lookup/savedViews.ts';
 import type { SavedViewUid } from '../../../shared/model/ids.ts';
-import { knownAddress, SavedView } from '../../../shared/model/lookup/savedView.ts';
+import {
+  knownAddress,
+  maxSavedViews,
+  maxSharedViews,
+  SavedView,
+} from '../../../shared/model/lookup/savedView.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { distinct, sendToColleagues } from '../../access/people/sendToColleagues.ts';
 import { savedViewKey, sharedViewKey } from '../../platform/data/keys.ts';
@@ -13,9 +18,10 @@ import { commit, type Write } from '../../platform/data/table/commit.ts';
 import type { Row } from '../../platform/data/table/kind.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace, spendAsRead } from '../../platform/data/table/writes.ts';
+import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { pageShared } from '../../platform/mails/pageShared.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
+import { pageShared } from '../../platform/mails/sharedMails.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { countSaved, inTurn, uncountSaved, wasChanged } from '../saving/savedCounts.ts';
@@ -56,10 +62,10 @@ export async function saveView(call: ServerCall<typeof api.saveView>): Promise<O
   };
   await inTurn(async () => {
     const own = await countSaved(call.session, 'views', 'own', 1);
-    if (!own) throw call.failure('too_many_views');
+    if (!own) throw call.failure('limit_reached', atMost(maxSavedViews, 'saved_views'));
     if (!row.shared) return commit(create(savedView, row), own);
     const shared = await countSaved(call.session, 'views', 'shared', 1);
-    if (!shared) throw call.failure('too_many_shared_views');
+    if (!shared) throw call.failure('limit_reached', atMost(maxSharedViews, 'shared_views'));
     return commit(create(savedView, row), own, create(sharedView, row), shared);
   });
   return { view: SavedView.parse(row) };
@@ -86,7 +92,7 @@ export async function changeSavedView(call: ChangeCall): Promise<Output<typeof a
 async function sharing(call: ChangeCall, before: ViewRow, { shared, ...row }: ViewRow): Promise<Write[]> {
   if (shared === before.shared) return [];
   const count = await countSaved(call.session, 'views', 'shared', shared ? 1 : -1);
-  if (!count) throw call.failure('too_many_shared_views');
+  if (!count) throw call.failure('limit_reached', atMost(maxSharedViews, 'shared_views'));
   return [
     shared ? create(sharedView, row) : remove(sharedView, sharedViewKey(row.organization_uid, row.view_uid)),
     count,

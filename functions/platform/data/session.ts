@@ -10,7 +10,6 @@ import { Failure } from '../failure.ts';
 import { clock } from '../services/clock.ts';
 import type { SessionClaims } from '../services/tokens/claims.ts';
 import { account, isOpen, membership } from './account.ts';
-import { hasEnded, type SessionLimits } from './inactivity.ts';
 import {
   accountKey,
   membershipKey,
@@ -27,6 +26,7 @@ import {
   organization,
   preview,
 } from './organization.ts';
+import { hasEnded, type SessionLimits } from './sessionLimits.ts';
 import { isRunning } from './table/expiry.ts';
 import { kind, type Row } from './table/kind.ts';
 import { get, getAll } from './table/read.ts';

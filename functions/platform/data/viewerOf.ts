@@ -5,9 +5,9 @@ import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { closingOf, keptUntil } from '../../../shared/rules/access/organizationState.ts';
 import { clock } from '../services/clock.ts';
 import type { Account, Membership } from './account.ts';
-import { type Lasting, sessionEnd } from './inactivity.ts';
 import type { AccessProfileRow, Organization } from './organization.ts';
 import { type Demand, graceEnd, secondFactorDemand } from './secondFactorDemand.ts';
+import { type Lasting, sessionEnd } from './sessionLimits.ts';
 
 type Rows = {
   organization: Organization;

@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { type ErrorBody, errorStatus } from '../../../shared/errors.ts';
 import type { Failure } from '../failure.ts';
+import { messageOf } from './messageOf.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -52,10 +53,12 @@ function mayBeKept(sameForAll: Endpoint['sameForAll']): Record<string, string> {
 }
 
 export function refusal(
-  { code, message, details, retryAfterSeconds }: Failure,
+  failure: Failure,
   requestId: string,
   extraHeaders: Record<string, string> = {},
 ): Result {
+  const { code, details, retryAfterSeconds } = failure;
+  const message = messageOf(failure);
   const body: ErrorBody = { code, message, requestId, ...(details === undefined ? {} : { details }) };
   return {
     statusCode: errorStatus[code],

@@ -1,6 +1,6 @@
-import { isWorthNoting } from '../data/inactivity.ts';
 import { sessionKey } from '../data/keys.ts';
 import { type Session, session as sessionKind } from '../data/session.ts';
+import { isWorthNoting } from '../data/sessionLimits.ts';
 import { Conflict, commit } from '../data/table/commit.ts';
 import { note } from '../data/table/writes.ts';
 import { clock, epochSeconds } from '../services/clock.ts';

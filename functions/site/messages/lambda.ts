@@ -1,8 +1,8 @@
 import * as answers from '../../../shared/api/content/answers.ts';
 import * as messages from '../../../shared/api/site/messages.ts';
 import * as rights from '../../../shared/api/site/rights.ts';
-import { answerQuestion } from '../../content/products/questions/answerQuestion.ts';
-import { listQuestions } from '../../content/products/questions/listQuestions.ts';
+import { answerQuestion } from '../../content/questions/answerQuestion.ts';
+import { listQuestions } from '../../content/questions/listQuestions.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answerRightsRequest } from '../rights/answerRightsRequest.ts';
 import { listRightsRequests } from '../rights/listRightsRequests.ts';

@@ -7,8 +7,7 @@ import { forgottenAt, type Message, message, newMessageUid, sentForm } from '../
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { messageAcknowledged } from '../../platform/mails/messageAcknowledged.ts';
-import { messageReceived } from '../../platform/mails/messageReceived.ts';
+import { messageAcknowledged, messageReceived } from '../../platform/mails/messageMails.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';

@@ -21,7 +21,7 @@ import { getAll } from '../../platform/data/table/read.ts';
 import { replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { rightsAnswered } from '../../platform/mails/rightsAnswered.ts';
+import { rightsAnswered } from '../../platform/mails/rightsMails.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';
 import { shownRequests } from './shownRequests.ts';

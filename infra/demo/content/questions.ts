@@ -1,6 +1,6 @@
 import { currentContent, readShelf } from '../../../functions/content/library/readContent.ts';
 import { productsOf } from '../../../functions/content/library/shelf.ts';
-import { contactFor } from '../../../functions/content/products/questions/contactFor.ts';
+import { contactFor } from '../../../functions/content/questions/contactFor.ts';
 import { questionsOf } from '../../../functions/platform/data/keys.ts';
 import { newQuestionUid, question, questionMark } from '../../../functions/platform/data/question.ts';
 import { commit } from '../../../functions/platform/data/table/commit.ts';

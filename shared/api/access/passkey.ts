@@ -64,7 +64,7 @@ export const startPasskey = endpoint({
   changesState: true,
   input: z.object({ password: PasswordText }),
   output: CreationOptions,
-  errors: ['wrong_current_password', 'too_many_passkeys', 'too_many_attempts'],
+  errors: ['wrong_current_password', 'limit_reached', 'too_many_attempts'],
 });
 
 export const addPasskey = endpoint({
@@ -86,7 +86,7 @@ export const addPasskey = endpoint({
     }),
   }),
   output: Passkey,
-  errors: ['passkey_refused', 'passkey_too_late', 'too_many_passkeys'],
+  errors: ['passkey_refused', 'passkey_too_late', 'limit_reached'],
 });
 
 export const removePasskey = endpoint({

@@ -33,5 +33,5 @@ export const answerQuestion = endpoint({
     version: Version,
   }),
   output: z.object({ question: Question }),
-  errors: ['not_found', 'changed_meanwhile', 'thread_full'],
+  errors: ['not_found', 'changed_meanwhile', 'limit_reached'],
 });

@@ -115,7 +115,7 @@ export const noteReading = endpoint({
     is_favorite: z.boolean().optional(),
   }),
   output: z.object({}).nullable(),
-  errors: ['not_found', 'too_many_favorites'],
+  errors: ['not_found', 'limit_reached'],
 });
 
 export const findInReports = endpoint({

@@ -113,7 +113,7 @@ export const saveItem = endpoint({
     'item_incomplete',
     'schedule_in_the_past',
     'edition_needs_file',
-    'too_many_editions',
+    'limit_reached',
   ],
 });
 

@@ -36,7 +36,7 @@ export const askQuestion = endpoint({
     text: QuestionText,
   }),
   output: z.object({ question: Question.nullable(), note: PageNote.nullable() }),
-  errors: ['not_found', 'too_many_attempts', 'too_many_notes'],
+  errors: ['not_found', 'too_many_attempts', 'limit_reached'],
 });
 
 export const writeInThread = endpoint({
@@ -51,7 +51,7 @@ export const writeInThread = endpoint({
     close: z.boolean().optional(),
   }),
   output: z.object({ question: Question.nullable(), note: PageNote.nullable() }),
-  errors: ['not_found', 'too_many_attempts', 'thread_full'],
+  errors: ['not_found', 'too_many_attempts', 'limit_reached'],
 });
 
 export const removeNote = endpoint({

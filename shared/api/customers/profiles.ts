@@ -84,7 +84,7 @@ export const updateProfile = endpoint({
     'span_backwards',
     'email_domain_refused',
     'email_domain_taken',
-    'too_many_email_domains',
+    'limit_reached',
     'changed_meanwhile',
   ],
 });

@@ -32,7 +32,7 @@ export const createToken = endpoint({
     max_visits: z.number().int().min(1).max(100_000).nullable().optional(),
   }),
   output: z.object({ anonymous_token: PreviewToken }),
-  errors: ['not_found', 'profile_ended', 'token_too_long', 'token_in_the_past', 'too_many_tokens'],
+  errors: ['not_found', 'profile_ended', 'token_too_long', 'token_in_the_past', 'limit_reached'],
 });
 
 export const updateToken = endpoint({

@@ -41,7 +41,7 @@ export const setAlert = endpoint({
       }),
     ),
   }),
-  errors: ['forbidden', 'too_many_follows', 'too_many_attempts'],
+  errors: ['forbidden', 'limit_reached', 'too_many_attempts'],
 });
 
 export const changeAlert = endpoint({

@@ -34,7 +34,7 @@ export const addAnnotation = endpoint({
   changesState: true,
   input: AnnotationDraft,
   output: z.object({ annotation: Annotation }),
-  errors: ['not_found', 'too_many_annotations'],
+  errors: ['not_found', 'limit_reached'],
 });
 
 export const changeAnnotation = endpoint({
@@ -50,7 +50,7 @@ export const changeAnnotation = endpoint({
     before: AnnotationChanges.optional(),
   }),
   output: z.object({ annotation: Annotation }),
-  errors: ['not_found', 'changed_meanwhile', 'too_many_annotations'],
+  errors: ['not_found', 'changed_meanwhile', 'limit_reached'],
 });
 
 export const removeAnnotation = endpoint({

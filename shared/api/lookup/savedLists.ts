@@ -48,7 +48,7 @@ export const saveList = endpoint({
   changesState: true,
   input: SavedListDraft,
   output: z.object({ list: SavedList }),
-  errors: ['too_many_lists', 'too_many_shared_lists', 'too_many_attempts'],
+  errors: ['limit_reached', 'too_many_attempts'],
 });
 
 export const changeSavedList = endpoint({
@@ -64,7 +64,7 @@ export const changeSavedList = endpoint({
     before: SavedListChanges.pick({ name: true, shared: true }).optional(),
   }),
   output: z.object({ list: SavedList }),
-  errors: ['not_found', 'changed_meanwhile', 'too_many_shared_lists', 'too_many_attempts'],
+  errors: ['not_found', 'changed_meanwhile', 'limit_reached', 'too_many_attempts'],
 });
 
 export const removeSavedList = endpoint({

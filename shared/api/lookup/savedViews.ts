@@ -36,7 +36,7 @@ export const saveView = endpoint({
   changesState: true,
   input: SavedViewDraft,
   output: z.object({ view: SavedView }),
-  errors: ['too_many_views', 'too_many_shared_views', 'too_many_attempts'],
+  errors: ['limit_reached', 'too_many_attempts'],
 });
 
 export const changeSavedView = endpoint({
@@ -48,7 +48,7 @@ export const changeSavedView = endpoint({
   changesState: true,
   input: SavedViewChanges.extend({ view: SavedViewUid, before: SavedViewChanges.optional() }),
   output: z.object({ view: SavedView }),
-  errors: ['not_found', 'changed_meanwhile', 'too_many_shared_views', 'too_many_attempts'],
+  errors: ['not_found', 'changed_meanwhile', 'limit_reached', 'too_many_attempts'],
 });
 
 export const removeSavedView = endpoint({

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { type Permission, scopeOf } from './permissions.ts';
-import { type Destination, mayOpen, type Sight } from './visibility.ts';
+import { type Destination, mayOpen, type ViewerAccess } from './visibility.ts';
 
 type AppPage = {
   readonly title: string;
@@ -95,7 +95,7 @@ export function pageAt(pathname: string): AppPath | undefined {
 }
 
 /** A page that the table lacks is closed to everyone. */
-export function mayOpenPage(path: AppPath | undefined, viewer: Sight | null): boolean {
+export function mayOpenPage(path: AppPath | undefined, viewer: ViewerAccess | null): boolean {
   if (path === undefined) return false;
   const { opens, permission }: AppPage = appPages[path];
   if (!viewer || !mayOpen(opens, viewer)) return false;

@@ -53,7 +53,7 @@ export function placesOf(facts: AccessFacts, profile: HeldProfile | null, now: D
   const entry = entryOf(facts, now);
   const inForce = profile && isInForce(profile, now) ? profile : null;
   const roles = facts.member?.roles ?? [];
-  const sight: ProfileHolder = {
+  const access: ProfileHolder = {
     roles: [...roles],
     is_admin: facts.organization.internal && roles.some((role) => internalRoles.includes(role)),
     acting_for: null,
@@ -73,7 +73,7 @@ export function placesOf(facts: AccessFacts, profile: HeldProfile | null, now: D
   return [
     place(
       'portal',
-      with_(lacking('portal', sight) ?? (scopeOf('companies.read', sight) ? null : 'role_missing')),
+      with_(lacking('portal', access) ?? (scopeOf('companies.read', access) ? null : 'role_missing')),
     ),
     ...sourceIds.flatMap((source) =>
       verticalIds.map(
@@ -81,26 +81,26 @@ export function placesOf(facts: AccessFacts, profile: HeldProfile | null, now: D
           place: 'cf_lite',
           source,
           vertical,
-          because: with_(lookupLacking(source, vertical, sight)),
+          because: with_(lookupLacking(source, vertical, access)),
         }),
       ),
     ),
-    place('export', with_(lacking('consumer_forecast', sight) ?? lacking('allow_data_export', sight))),
+    place('export', with_(lacking('consumer_forecast', access) ?? lacking('allow_data_export', access))),
     ...(['market_insights', 'dashboards', 'brand_pulse'] as const).map((app) =>
-      place(app, with_(lacking(app, sight) ?? (isOffered(apps[app]) ? null : 'app_not_offered'))),
+      place(app, with_(lacking(app, access) ?? (isOffered(apps[app]) ? null : 'app_not_offered'))),
     ),
-    place('manage_users', entry ?? (scopeOf('members.edit', sight) ? null : 'role_missing')),
-    place('usage', entry ?? (scopeOf('statistics.read', sight) ? null : 'role_missing')),
-    place('admin', entry ?? (scopeOf('organizations.read', sight) === 'any' ? null : 'role_missing')),
+    place('manage_users', entry ?? (scopeOf('members.edit', access) ? null : 'role_missing')),
+    place('usage', entry ?? (scopeOf('statistics.read', access) ? null : 'role_missing')),
+    place('admin', entry ?? (scopeOf('organizations.read', access) === 'any' ? null : 'role_missing')),
   ];
 }
 
 const apps = { market_insights: 'marketInsights', dashboards: 'lenses', brand_pulse: 'brandMaps' } as const;
 
-function lacking(entitlement: Entitlement, sight: ProfileHolder): Because | null {
-  if (mayUse(entitlement, sight)) return null;
-  if (!sight.profile?.entitlements.includes(entitlement)) return 'entitlement_missing';
-  return mayUse(entitlement, { ...sight, legacy: false }) ? 'legacy' : 'role_missing';
+function lacking(entitlement: Entitlement, access: ProfileHolder): Because | null {
+  if (mayUse(entitlement, access)) return null;
+  if (!access.profile?.entitlements.includes(entitlement)) return 'entitlement_missing';
+  return mayUse(entitlement, { ...access, legacy: false }) ? 'legacy' : 'role_missing';
 }
 
 const obstacles = {
@@ -111,9 +111,9 @@ const obstacles = {
   vertical: 'vertical_missing',
 } as const;
 
-function lookupLacking(source: SourceId, vertical: VerticalId, sight: ProfileHolder): Because | null {
-  const lack = lacking('consumer_forecast', sight);
+function lookupLacking(source: SourceId, vertical: VerticalId, access: ProfileHolder): Because | null {
+  const lack = lacking('consumer_forecast', access);
   if (lack) return lack;
-  const obstacle = obstacleTo({ entitlement: 'consumer_forecast', source, vertical }, sight);
+  const obstacle = obstacleTo({ entitlement: 'consumer_forecast', source, vertical }, access);
   return obstacle && obstacles[obstacle];
 }

@@ -3,7 +3,7 @@ import { type Entitlement, entitlementNames } from '../../model/entitlement.ts';
 import { parseSource, type SourceId, sourceNames } from '../../model/source.ts';
 import { parseVertical, type VerticalId, verticalNames } from '../../model/vertical.ts';
 import { appPages, pageAt } from './appPages.ts';
-import { type Destination, hasNoEntitlements, mayUse, type Sight } from './visibility.ts';
+import { type Destination, hasNoEntitlements, mayUse, type ViewerAccess } from './visibility.ts';
 
 /** The grants that an access profile needs to open an address. */
 export type Need = {
@@ -12,7 +12,7 @@ export type Need = {
   readonly vertical: VerticalId | null;
 };
 
-export type ProfileHolder = Sight & { readonly profile: AccessProfile | null };
+export type ProfileHolder = ViewerAccess & { readonly profile: AccessProfile | null };
 
 const entitlementOf: Partial<Record<Destination, Entitlement>> = {
   cf_lite: 'consumer_forecast',

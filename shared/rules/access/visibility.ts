@@ -4,7 +4,7 @@ import type { Entitlement } from '../../model/entitlement.ts';
 import { mayReadAfterEnd } from './afterEnd.ts';
 import { type Holder, type Permission, type Scope, scopeOf } from './permissions.ts';
 
-export type Sight = Holder & {
+export type ViewerAccess = Holder & {
   readonly legacy: boolean;
   readonly anon: boolean;
   readonly profile: { readonly entitlements: readonly Entitlement[] } | null;
@@ -60,7 +60,7 @@ export type Surroundings = {
 /** In pixels; below it, the public site's Client Tools menu omits CF Lite. */
 export const cfLiteMenuWidth = 800;
 
-type Rule = (viewer: Sight | null, around: Surroundings) => boolean;
+type Rule = (viewer: ViewerAccess | null, around: Surroundings) => boolean;
 
 const everybody: Rule = () => true;
 const visitor: Rule = (viewer) => viewer === null;
@@ -186,23 +186,23 @@ const withheldFromLegacy: readonly Entitlement[] = ['consumer_forecast', 'brand_
 const ofApplications: readonly Entitlement[] = ['market_insights', 'dashboards', 'brand_pulse'];
 
 /** Combines access profile and roles; links and API calls both use it. */
-export function mayUse(entitlement: Entitlement, viewer: Sight): boolean {
+export function mayUse(entitlement: Entitlement, viewer: ViewerAccess): boolean {
   if (viewer.legacy && withheldFromLegacy.includes(entitlement)) return false;
   if (!viewer.profile?.entitlements.includes(entitlement)) return false;
   return ofApplications.includes(entitlement) ? mayEnterApps(viewer) : mayUseWeb(viewer);
 }
 
 /** Preview guests and legacy accounts have no roles, so only their profile counts. */
-const needsNoRole = ({ anon, legacy }: Sight) => anon || legacy;
+const needsNoRole = ({ anon, legacy }: ViewerAccess) => anon || legacy;
 
 /** Whether the portal and CF Lite are open at all, before considering what the profile grants. */
-export const mayUseWeb = (viewer: Sight): boolean =>
+export const mayUseWeb = (viewer: ViewerAccess): boolean =>
   needsNoRole(viewer) || scopeOf('web.use', viewer) !== undefined;
 
-export const mayEnterApps = (viewer: Sight): boolean =>
+export const mayEnterApps = (viewer: ViewerAccess): boolean =>
   needsNoRole(viewer) || scopeOf('apps.enter', viewer) !== undefined;
 
-export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
+export function mayOpen(destination: Destination, viewer: ViewerAccess | null): boolean {
   // While a duty is open, every other link would redirect back to it.
   if (viewer?.duty === 'contract_ended' && staysOpen(destination, viewer))
     return open[destination](viewer, {});
@@ -210,12 +210,12 @@ export function mayOpen(destination: Destination, viewer: Sight | null): boolean
   return open[destination](viewer, {});
 }
 
-const staysOpen = (destination: Destination, viewer: Sight): boolean =>
+const staysOpen = (destination: Destination, viewer: ViewerAccess): boolean =>
   destination === 'manage_users'
     ? mayReadAfterEnd(viewer)
     : destination === 'my_account' || destination === 'account_settings';
 
-export function linksIn(place: Place, viewer: Sight | null, around: Surroundings = {}): Destination[] {
+export function linksIn(place: Place, viewer: ViewerAccess | null, around: Surroundings = {}): Destination[] {
   return places[place]
     .filter(([destination, here]) => mayOpen(destination, viewer) && (here?.(viewer, around) ?? true))
     .map(([destination]) => destination);
@@ -229,22 +229,22 @@ const leadsTo: Partial<Record<Entitlement, Destination>> = {
   brand_pulse: 'brand_maps',
 };
 
-export function usableEntitlements(viewer: Sight): Entitlement[] {
+export function usableEntitlements(viewer: ViewerAccess): Entitlement[] {
   return (viewer.profile?.entitlements ?? []).filter((name) => {
     const destination = leadsTo[name];
     return mayUse(name, viewer) && (!destination || open[destination](viewer, {}));
   });
 }
 
-export function hasNoAccess(viewer: Sight): boolean {
+export function hasNoAccess(viewer: ViewerAccess): boolean {
   return !viewer.anon && !viewer.legacy && viewer.roles.length === 0;
 }
 
 /** For example, Web User Access with a profile that only grants applications. */
-export const roleOpensNothing = (viewer: Sight): boolean =>
+export const roleOpensNothing = (viewer: ViewerAccess): boolean =>
   !hasNoEntitlements(viewer) && usableEntitlements(viewer).every((name) => !leadsTo[name]);
 
 /** Exporting alone opens nothing. */
-export function hasNoEntitlements(viewer: Sight): boolean {
+export function hasNoEntitlements(viewer: ViewerAccess): boolean {
   return (viewer.profile?.entitlements.filter((name) => name !== 'allow_data_export').length ?? 0) === 0;
 }

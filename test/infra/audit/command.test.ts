@@ -100,9 +100,7 @@ test('npm run audit reads a deployed stack by its outputs, and rejects those of 
 });
 
 test('npm run audit verifies the certificate of a deletion, and refuses one that was changed', async () => {
-  const { certificateFile, signedStatement } = await import(
-    '../../../functions/platform/data/certificateFile.ts'
-  );
+  const { certificateFile, signedStatement } = await import('../../../functions/platform/data/deletion.ts');
   const { signText } = await import('../../../functions/audit/jobs/seals/signature.ts');
   const person = { account_uid: 'acc_1' as AccountUid, name: 'Ana Roth' };
   const at = '2026-10-01T10:00:00.000Z';

@@ -11,6 +11,7 @@ import { bundleFolder, functionNames } from '../../../infra/stack/bundling.ts';
 import { entryOf } from '../../../infra/stack/functionFolders.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 import { mostStartBytes, startFiles } from '../../support/startFiles.ts';
+import { packagesFor } from './packageBudget.ts';
 
 const run = promisify(execFile);
 
@@ -48,6 +49,20 @@ describe('function bundles', () => {
       expect(stdout.trim()).toBe('function');
     },
   );
+
+  test.each(functionNames)('function bundles of %s contain the packages of their budget', async (name) => {
+    const folder = join(elsewhere, name);
+    const maps = (await readdir(folder, { recursive: true })).filter(
+      (file) => file.endsWith('.mjs.map') && !file.startsWith('node_modules'),
+    );
+    const sources = await Promise.all(
+      maps.map(
+        async (map): Promise<string[]> => JSON.parse(await readFile(join(folder, map), 'utf8')).sources,
+      ),
+    );
+    const packages = sources.flat().map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+    expect([...new Set(packages.flat())].sort()).toEqual(packagesFor(name));
+  });
 
   test('function bundles of insights include the step files', () => {
     for (const name of ['stage/post', 'merge/naming', 'measure/kept', 'read/totals']) {

@@ -7,9 +7,9 @@ import {
   linksIn,
   mayOpen,
   type Place,
-  type Sight,
   type Surroundings,
   usableEntitlements,
+  type ViewerAccess,
 } from '../../../shared/rules/access/visibility.ts';
 
 // An operator that has all other apps.
@@ -20,7 +20,7 @@ vi.mock('../../../shared/brand.ts', async (original) => ({
 
 const all = Entitlements.options;
 
-function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] = all): Sight {
+function sight(over: Partial<ViewerAccess> = {}, entitlements: readonly Entitlement[] = all): ViewerAccess {
   return {
     legacy: false,
     anon: false,
@@ -58,7 +58,13 @@ const onDuty = sight({ duty: 'set_password' });
 
 const allPlaces = ['public_nav', 'client_tools', 'areas', 'cf_pages', 'hub', 'look_up_footer'] as const;
 
-type Row = [who: string, viewer: Sight | null, place: Place, sees: Destination[], around?: Surroundings];
+type Row = [
+  who: string,
+  viewer: ViewerAccess | null,
+  place: Place,
+  sees: Destination[],
+  around?: Surroundings,
+];
 
 const rows: Row[] = [
   ['a visitor', visitor, 'public_nav', ['login_register']],
@@ -225,7 +231,7 @@ test.each([
 test('staff see the administration, and only a customer’s user administrator sees Manage Users', () => {
   const staff = sight({ is_admin: true, roles: ['internal_user'] });
   const billing = sight({ roles: ['org_admin'] });
-  const sees = (viewer: Sight) => linksIn('hub', viewer).filter((name) => /admin|manage/.test(name));
+  const sees = (viewer: ViewerAccess) => linksIn('hub', viewer).filter((name) => /admin|manage/.test(name));
   expect(sees(admin)).toEqual(['admin']);
   expect(sees(staff)).toEqual(['admin']);
   expect(sees(manager)).toEqual(['manage_users']);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { check } from '../../../shared/api/access/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
-import { send } from '../../../web/api/send.ts';
+import { send } from '../../../web/api/calls.ts';
 import { endSession } from '../../../web/api/session.ts';
 
 const address = '/api/auth/account';

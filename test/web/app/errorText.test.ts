@@ -27,3 +27,14 @@ test('a used-up daily limit of a preview says when it begins again and whom to a
   expect(toGuest.startsWith(toCustomer)).toBe(true);
   expect(toGuest).toMatch(/begins again at midnight UTC.* ask the person who sent you the link/);
 });
+
+test('a limit that is reached shows its number, and one unknown to this page a general sentence', () => {
+  const reached = (details: unknown) =>
+    explain(new CallError(400, { code: 'limit_reached', message: '', requestId: 'r', details }));
+  expect(reached({ of: 'saved_lists', most: 100 })).toBe(
+    'You can save up to 100 lists. Remove one to save another.',
+  );
+  const unknown = 'There are as many of these as there can be. Remove one to add another.';
+  expect(reached({ of: 'of_tomorrow', most: 7 })).toBe(unknown);
+  expect(reached(undefined)).toBe(unknown);
+});

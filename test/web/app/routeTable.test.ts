@@ -4,12 +4,12 @@ import { Entitlement } from '../../../shared/model/entitlement.ts';
 import { Role, roleNames } from '../../../shared/model/role.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type AppPath, appPages, mayOpenPage, pageAt } from '../../../shared/rules/access/appPages.ts';
-import type { Sight } from '../../../shared/rules/access/visibility.ts';
+import type { ViewerAccess } from '../../../shared/rules/access/visibility.ts';
 import { pages } from '../../../web/app/routes.tsx';
 
 const everyPath = Object.keys(appPages) as AppPath[];
 
-const sight = (role: Role): Sight => ({
+const sight = (role: Role): ViewerAccess => ({
   legacy: false,
   anon: false,
   is_admin: role.startsWith('internal'),
@@ -19,7 +19,7 @@ const sight = (role: Role): Sight => ({
   acting_for: null,
 });
 
-const guest: Sight = { ...sight('portal_user'), anon: true, roles: [] };
+const guest: ViewerAccess = { ...sight('portal_user'), anon: true, roles: [] };
 const people = [
   ...Role.options.map((role) => [roleNames[role], sight(role)] as const),
   ['preview guest', guest] as const,

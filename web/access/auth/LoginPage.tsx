@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { onToldByOtherTab } from '../../api/otherTabs.ts';
+import { onChangeInOtherTab } from '../../api/otherTabs.ts';
 import { refreshSession, useSession } from '../../api/session.ts';
 import { hasExpired } from '../../api/sessionEnd.ts';
 import { hasDrafts } from '../../navigation/draftStore.ts';
@@ -45,7 +45,7 @@ function Ways({ email }: { email: string }) {
         .catch(() => {});
     goOn();
     // Ignored after a login in this tab, whose next page may still be loading.
-    const stopListening = onToldByOtherTab(() => someoneIsHere.current || goOn());
+    const stopListening = onChangeInOtherTab(() => someoneIsHere.current || goOn());
     return () => {
       left = true;
       stopListening();

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readSecondFactor, removeSecondFactor } from '../../../shared/api/access/secondFactor.ts';
+import {
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../../../shared/api/access/secondFactor.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { refreshSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';
@@ -9,7 +13,7 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { useOpener } from '../../ui/focus/useOpener.ts';
 import style from '../../ui/form/form.module.css';
 import { PasswordAndCode } from './PasswordAndCode.tsx';
-import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 
 type Step = 'look' | 'set-up' | 'remove' | 'renew';
@@ -95,5 +99,24 @@ function RemoveSecondFactor({ viewer, onDone, onCancel }: Props) {
       }}
       onCancel={onCancel}
     />
+  );
+}
+
+function RenewRecoveryCodes({ viewer, onDone, onCancel }: Props) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { trigger } = useMutate(renewRecoveryCodes);
+  if (codes) {
+    return <RecoveryCodes codes={codes} news="Your old recovery codes no longer work." onDone={onDone} />;
+  }
+  return (
+    <>
+      <p className={style.lead}>Ten new recovery codes replace the ones you have.</p>
+      <PasswordAndCode
+        viewer={viewer}
+        action="Get new codes"
+        send={async (proof) => setCodes((await trigger(proof)).recovery_codes)}
+        onCancel={onCancel}
+      />
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { readOrganizations } from '../../../shared/api/customers/organizations.t
 import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
 import { enoughEvents, fallingTo, risingTo } from '../../../shared/rules/activity/trend.ts';
 import { useRead } from '../../api/useRead.ts';
-import { useReadAll } from '../../api/useReadAll.ts';
 import type { PageOf } from '../../api/useReadPages.ts';
+import { useReadAll } from '../../api/useReadPages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { columns, filters } from './columns.tsx';

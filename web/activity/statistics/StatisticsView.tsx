@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import style from './StatisticsView.module.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import { about, byTime } from '../../../shared/api/activity/statisticsQueries.ts';
@@ -7,21 +9,21 @@ import {
   longestPreset,
   type Preset,
   presetsSince,
+  presetText,
   rangeOf,
 } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { errorText, explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { ZoneSelect } from '../../ui/form/ZoneSelect.tsx';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { ExportRows } from '../export/ExportRows.tsx';
-import { type Range, useRange } from '../period/useRange.ts';
+import { type Range, type RangeChoice, useRange } from '../period/useRange.ts';
 import { EventTotals } from './EventTotals.tsx';
 import { LastDone } from './LastDone.tsx';
 import { People } from './People.tsx';
-import { RangePicker } from './RangePicker.tsx';
-import style from './StatisticsView.module.css';
 import { UseOverTime } from './UseOverTime.tsx';
 import { useCounts } from './useCounts.ts';
 
@@ -115,4 +117,35 @@ function useOffered({ organization }: StatisticsSubject, { choice, today, zone, 
   const offered = presetsSince(first, today);
   const chosen: readonly Preset[] = choice === 'own' || offered.includes(choice) ? [] : [choice];
   return [...offered, ...chosen];
+}
+
+/** The days, and the time zone of their midnights. */
+function RangePicker({ range: chosen, offered }: { range: Range; offered: readonly Preset[] }) {
+  const { choice, range, zone, today } = chosen;
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      size="sm"
+      value={range[name]}
+      onChange={({ currentTarget: { value } }) => value && chosen.chooseDays({ [name]: value })}
+    />
+  );
+  return (
+    <div className="flex wrap gap-12 bottom">
+      <NativeSelect
+        label="Period"
+        size="sm"
+        data={[
+          ...offered.map((value) => ({ value, label: presetText(value, today) })),
+          { value: 'own', label: 'Other days' },
+        ]}
+        value={choice}
+        onChange={({ currentTarget: { value } }) => chosen.choose(value as RangeChoice)}
+      />
+      {choice === 'own' && day('from', 'From')}
+      {choice === 'own' && day('to', 'Until')}
+      <ZoneSelect zone={zone} onChange={chosen.chooseZone} />
+    </div>
+  );
 }

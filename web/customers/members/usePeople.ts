@@ -4,8 +4,8 @@ import { type Member, maxMembersPerPage } from '../../../shared/model/customers/
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
-import { useReadAll } from '../../api/useReadAll.ts';
 import type { PageOf } from '../../api/useReadPages.ts';
+import { useReadAll } from '../../api/useReadPages.ts';
 import { useViewer } from '../../api/viewer.ts';
 
 const memberPages: PageOf<typeof listMembers, Member> = {

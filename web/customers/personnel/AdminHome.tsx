@@ -1,13 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { listPersonnel } from '../../../shared/api/customers/personnel.ts';
+import type { StaffMember } from '../../../shared/model/customers/personnel.ts';
 import { scopeOf } from '../../../shared/rules/access/permissions.ts';
+import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { AdminPage } from '../../ui/console/AdminPage.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import style from './AdminHome.module.css';
-import { Personnel } from './Personnel.tsx';
 
-const Deletions = lazy(() => import('./Deletions.tsx').then((m) => ({ default: m.Deletions })));
+const Deletions = lazy(() => import('../deletions/Deletions.tsx').then((m) => ({ default: m.Deletions })));
 
 const tabs = [
   { id: 'personnel', label: 'personnel', to: '?tab=personnel' },
@@ -32,5 +36,40 @@ export function AdminHome() {
         </Suspense>
       )}
     </AdminPage>
+  );
+}
+
+const columns: Column<StaffMember>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name },
+  { id: 'department', header: 'Department', value: ({ department }) => department },
+  { id: 'job_title', header: 'Job Title', value: ({ job_title }) => job_title },
+  { id: 'location', header: 'Location', value: ({ location }) => location, hidden: 'narrow' },
+  {
+    id: 'phone',
+    header: 'Phone',
+    value: ({ phone }) => phone,
+    cell: ({ phone }) => phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>,
+    sortable: false,
+    width: 160,
+  },
+];
+
+const nameOf = ({ name }: StaffMember) => name;
+/** The only key: people may share a name. */
+const keyOf = ({ name, phone }: StaffMember) => `${name} ${phone}`;
+
+function Personnel() {
+  const { data, error, mutate } = useRead(listPersonnel, {});
+  return (
+    <DataTable
+      label="Personnel"
+      nouns={['person', 'people']}
+      columns={columns}
+      source={{ rows: data?.personnel, error, retry: () => mutate() }}
+      rowKey={keyOf}
+      rowName={nameOf}
+      defaultSort="name"
+      empty="Nobody is in the directory yet."
+    />
   );
 }

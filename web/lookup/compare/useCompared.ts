@@ -7,8 +7,7 @@ import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
-import { asShown } from '../../api/asShown.ts';
-import { call } from '../../api/calls.ts';
+import { asShown, call } from '../../api/calls.ts';
 import { settled } from '../../api/useRead.ts';
 import { shownRelease } from '../../navigation/shownRelease.ts';
 

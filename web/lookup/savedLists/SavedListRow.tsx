@@ -3,8 +3,7 @@ import type { SavedList, SharedList } from '../../../shared/model/lookup/savedLi
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { openingNote } from '../../api/openingNote.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { openingNote, useViewer } from '../../api/viewer.ts';
 import { savedListAt, savedListContent, savedListPlace } from '../../navigation/paths.ts';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';

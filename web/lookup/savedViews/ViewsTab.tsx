@@ -8,9 +8,8 @@ import {
   type SharedView,
 } from '../../../shared/model/lookup/savedView.ts';
 import { failureToTell } from '../../api/failurePage.ts';
-import { openingNote } from '../../api/openingNote.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { openingNote, useViewer } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';

@@ -7,7 +7,7 @@ import { type VerticalId, verticalNames } from '../../../shared/model/vertical.t
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { maxNoted } from '../../../shared/rules/lookup/notes.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
-import { asShown } from '../../api/asShown.ts';
+import { asShown } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
 import type { ClientInput, Endpoint, Output } from '../../../shared/api/endpoint.ts';
+import { send } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
-import { send } from '../../api/send.ts';
 import { fault } from '../../ui/form/fault.ts';
 
 export type Problems = Readonly<Record<string, string | undefined>>;

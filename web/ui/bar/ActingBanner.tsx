@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
-import { stopActing } from '../../api/acting.ts';
+import { stopActing, stopViewing } from '../../api/acting.ts';
 import { refreshSession } from '../../api/session.ts';
-import { stopViewing } from '../../api/viewing.ts';
 import style from './Banner.module.css';
 
 const minuteMs = 60_000;

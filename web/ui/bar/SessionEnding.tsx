@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
-import { lastCallAt } from '../../api/lastCall.ts';
+import { lastCallAt } from '../../api/calls.ts';
 import { refreshSession } from '../../api/session.ts';
 import style from './NewReleaseNotice.module.css';
 

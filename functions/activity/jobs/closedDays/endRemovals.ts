@@ -1,4 +1,4 @@
-import { departing } from '../../../access/people/departing.ts';
+import { endUndo } from '../../../access/people/endUndo.ts';
 import { dueLeavers, leftKey } from '../../../platform/data/keys.ts';
 import { left } from '../../../platform/data/left.ts';
 import { Conflict, commit } from '../../../platform/data/table/commit.ts';
@@ -28,7 +28,7 @@ async function end({ organization_uid, account_uid, purge_at }: Leaver): Promise
   const row = await get(left, leftKey(organization_uid, account_uid));
   if (row?.purge_at !== purge_at) return false;
   try {
-    await commit(...(await departing(row)));
+    await commit(...(await endUndo(row)));
     return true;
   } catch (error) {
     if (error instanceof Conflict) return false;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Certificate } from '../../../../shared/model/customers/deletion.ts';
-import { certificateFile, signedStatement } from '../../../platform/data/certificateFile.ts';
+import { certificateFile, signedStatement } from '../../../platform/data/deletion.ts';
 import { isSignedText } from './signature.ts';
 
 export type TrustedKey = { readonly id: string; readonly key: KeyObject };

@@ -1,6 +1,5 @@
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { audit } from '../../../platform/data/audit.ts';
-import { rowHash } from '../../../platform/data/auditHash.ts';
+import { audit, rowHash } from '../../../platform/data/audit.ts';
 import { auditOf } from '../../../platform/data/keys.ts';
 import { storedPages } from '../../../platform/data/table/query.ts';
 import type { Attributes } from '../../../platform/data/table/values.ts';

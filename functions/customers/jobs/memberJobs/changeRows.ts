@@ -8,7 +8,7 @@ import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';
 import { get, getMany } from '../../../platform/data/table/read.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { editMember } from '../../members/editMember.ts';
-import type { Actor } from '../../members/memberChange.ts';
+import type { Actor } from '../../members/member.ts';
 import { removeMember } from '../../members/removeMember.ts';
 import { resendInvite } from '../../members/resendInvite.ts';
 import { type Result, settled } from './settled.ts';

@@ -4,7 +4,7 @@ import { commit } from '../../../platform/data/table/commit.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { grantedAccess } from '../../members/grantedAccess.ts';
 import { type Invited, invitePeople } from '../../members/invitePeople.ts';
-import type { Actor, InviteCall } from '../../members/memberChange.ts';
+import type { Actor, InviteCall } from '../../members/member.ts';
 import { type Result, settled } from './settled.ts';
 
 export async function inviteRows(session: Actor, job: JobRow, rows: readonly JobPerson[]): Promise<void> {

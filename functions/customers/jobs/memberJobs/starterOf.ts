@@ -8,7 +8,7 @@ import { organization } from '../../../platform/data/organization.ts';
 import { get, getAll } from '../../../platform/data/table/read.ts';
 import { isStaff } from '../../../platform/data/viewerOf.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import type { Actor } from '../../members/memberChange.ts';
+import type { Actor } from '../../members/member.ts';
 import { taskPermission } from '../../members/taskPermission.ts';
 
 /** The starter with the rights they have now, or undefined if they may no longer do what the job does. */

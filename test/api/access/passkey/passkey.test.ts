@@ -16,6 +16,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from '../../../../shared/api/access/passkey.ts';
+import type { CallError } from '../../../../shared/api/client.ts';
 import { maxPasskeys } from '../../../../shared/model/access/passkey.ts';
 import type { PasskeyUid } from '../../../../shared/model/ids.ts';
 import { codeOf, turnOn } from '../../../support/authenticator.ts';
@@ -198,14 +199,17 @@ test(`adding a passkey is limited to ${maxPasskeys}, even from many tabs in para
       const credential = new Device().create(challenge, siteAt(stage.origin));
       return browser.call(addPasskey, { name: `Key ${at}`, credential }).then(
         () => 'added',
-        ({ code }: { code: string }) => code,
+        ({ details }: CallError) => (details as { of: string }).of,
       );
     }),
   );
   expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(maxPasskeys);
-  expect(outcomes.filter((outcome) => outcome === 'too_many_passkeys')).toHaveLength(2);
+  expect(outcomes.filter((outcome) => outcome === 'passkeys')).toHaveLength(2);
   expect(await namesOf(browser)).toHaveLength(maxPasskeys);
-  await expectRefused(browser.call(startPasskey, { password }), 'too_many_passkeys');
+  await expectRefused(browser.call(startPasskey, { password }), 'limit_reached', {
+    of: 'passkeys',
+    most: maxPasskeys,
+  });
 });
 
 test.each(['', '   ', 'x'.repeat(61), 'two\nlines'])('adding a passkey refuses the name %j', async (name) => {

@@ -112,7 +112,7 @@ test('a report has up to 20 editions, and the next one is refused by that limit'
   expect(item.editions.map(({ number }) => number)).toEqual(
     Array.from({ length: maxEditions }, (_, at) => maxEditions - at),
   );
-  await expectRefused(renew(), 'too_many_editions');
+  await expectRefused(renew(), 'limit_reached', { of: 'editions', most: maxEditions });
   const { report } = await analyst.call(readReport, { uid: first.uid, edition: 1 });
   expect(report.shown_edition).toBe(1);
 });

@@ -5,7 +5,7 @@ import { readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts'
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { CallError } from '../../../../shared/api/client.ts';
 import { listProducts } from '../../../../shared/api/content/products.ts';
-import { endView, viewAs } from '../../../../shared/api/customers/viewing.ts';
+import { endView, viewAs } from '../../../../shared/api/customers/assume.ts';
 import { routeKey } from '../../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
 import { listObjects } from '../../../../shared/api/lookup/queries.ts';

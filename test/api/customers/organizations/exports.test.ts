@@ -6,9 +6,10 @@ import { listAudit } from '../../../../shared/api/audit/log.ts';
 import {
   linkToExport,
   listExports,
+  setTerm,
   startExport,
-} from '../../../../shared/api/customers/organizationExports.ts';
-import { setTerm, suspend } from '../../../../shared/api/customers/organizations.ts';
+  suspend,
+} from '../../../../shared/api/customers/organizations.ts';
 import { saveList } from '../../../../shared/api/lookup/savedLists.ts';
 import type { ExportUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
@@ -106,7 +107,7 @@ test('a user administrator exports the organization: what is shared, and nothing
 
 /** Each line’s hash can be computed from the line. */
 async function expectHashed(lines: string): Promise<void> {
-  const { rowHash } = await import('../../../../functions/platform/data/auditHash.ts');
+  const { rowHash } = await import('../../../../functions/platform/data/audit.ts');
   const { toAttributes } = await import('../../../../functions/platform/data/table/values.ts');
   const rows = lines
     .trim()

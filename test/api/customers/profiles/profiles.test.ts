@@ -206,7 +206,7 @@ describe('A change of a profile', () => {
     const three = Array.from({ length: 3 }, () => ({ email_domain: ownDomain() }));
     const { gap_uid } = await made({ profile_email_domains: three });
     const more = change(gap_uid, { profile_email_domains: [{ email_domain: ownDomain() }] });
-    await expectRefused(more, 'too_many_email_domains');
+    await expectRefused(more, 'limit_reached', { of: 'email_domains', most: 3 });
   });
 
   test('a change of a profile can’t reverse a span by either of its ends', async () => {

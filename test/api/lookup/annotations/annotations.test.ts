@@ -25,6 +25,10 @@ const add = async ({ call }: Browser, more = {}) =>
 const readBy = async ({ call }: Browser, objects = String(oats)) =>
   (await call(readAnnotations, { objects })).annotations;
 const refused = (code: string) => expect.objectContaining({ code });
+
+/** At the limit of these. */
+const limited = (of: string) =>
+  expect.objectContaining({ code: 'limit_reached', details: expect.objectContaining({ of }) });
 const of =
   (...uids: string[]) =>
   ({ annotation_uid }: { annotation_uid: string }) =>
@@ -201,7 +205,7 @@ describe('a note is refused', () => {
     const author = await holderOf(stage);
     const results = await Promise.allSettled(Array.from({ length: maxAnnotations + 2 }, () => add(author)));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(failures).toEqual([refused('too_many_annotations'), refused('too_many_annotations')]);
+    expect(failures).toEqual([limited('annotations'), limited('annotations')]);
     await expect(add(author, { object: serum })).rejects.toEqual(refused('not_found'));
     await add(author, { shared: true });
   }, 30_000);

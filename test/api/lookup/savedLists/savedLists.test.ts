@@ -24,6 +24,10 @@ const salt = { page: 'worklist' as const, name: 'Salt', objects: [1, 2], source:
 const saved = async ({ call }: Browser, more = {}) => (await call(saveList, { ...salt, ...more })).list;
 const refused = (code: string) => expect.objectContaining({ code });
 
+/** At the limit of these. */
+const limited = (of: string) =>
+  expect.objectContaining({ code: 'limit_reached', details: expect.objectContaining({ of }) });
+
 describe('a saved list', () => {
   test('a saved list is visible to its owner by name, until it is changed or removed', async () => {
     const owner = await holderOf(stage, everything);
@@ -59,7 +63,7 @@ describe('a saved list', () => {
     for (let at = 0; at < maxSavedLists - 2; at += 1) await saved(owner, { name: `List ${at}` });
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => saved(owner)));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(failures).toEqual(Array(2).fill(refused('too_many_lists')));
+    expect(failures).toEqual(Array(2).fill(limited('saved_lists')));
     expect((await owner.call(readSavedLists, {})).lists).toHaveLength(maxSavedLists);
   }, 60_000);
 });
@@ -77,10 +81,10 @@ test('an organization shares at most two hundred lists, and another one after on
   const count = maxSharedLists - 1;
   await commit(create(savedCount, { saved: 'lists', organization_uid: saltmarsh, account_uid: null, count }));
   const shared = await saved(owner, { shared: true });
-  await expect(saved(owner, { shared: true })).rejects.toEqual(refused('too_many_shared_lists'));
+  await expect(saved(owner, { shared: true })).rejects.toEqual(limited('shared_lists'));
   const own = await saved(owner);
   const share = () => owner.call(changeSavedList, { list: own.list_uid, shared: true });
-  await expect(share()).rejects.toEqual(refused('too_many_shared_lists'));
+  await expect(share()).rejects.toEqual(limited('shared_lists'));
   await owner.call(changeSavedList, { list: shared.list_uid, shared: false });
   expect((await share()).list).toMatchObject({ shared: true });
   await owner.call(removeSavedList, { list: own.list_uid });

@@ -28,6 +28,10 @@ const saved = async ({ call }: Browser, more = {}) =>
   (await call(saveView, { name: 'Oat drinks, with forecast', address, ...more })).view;
 const refused = (code: string) => expect.objectContaining({ code });
 
+/** At the limit of these. */
+const limited = (of: string) =>
+  expect.objectContaining({ code: 'limit_reached', details: expect.objectContaining({ of }) });
+
 describe('a saved view', () => {
   test('a saved view is visible to its owner with its filters, until it is removed', async () => {
     const owner = await holderOf(stage);
@@ -62,13 +66,13 @@ describe('a saved view', () => {
     for (let at = 0; at < before; at += 1) await saved(owner, { name: `View ${at}` });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => saved(owner)));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(failures).toEqual(Array(3).fill(refused('too_many_views')));
+    expect(failures).toEqual(Array(3).fill(limited('saved_views')));
     const { views } = await owner.call(readSavedViews, {});
     expect(views).toHaveLength(maxSavedViews);
     for (const { view_uid: view } of views.slice(0, 2)) await owner.call(removeSavedView, { view });
     await saved(owner);
     await saved(owner);
-    await expect(saved(owner)).rejects.toEqual(refused('too_many_views'));
+    await expect(saved(owner)).rejects.toEqual(limited('saved_views'));
   }, 60_000);
 });
 
@@ -177,16 +181,16 @@ describe('an organization that shares two hundred views', () => {
     );
     const results = await Promise.allSettled([1, 2, 3].map(() => saved(owner, { shared: true })));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(failures).toEqual([refused('too_many_shared_views')]);
+    expect(failures).toEqual([limited('shared_views')]);
     const { view_uid: view } = await saved(owner);
     const share = () => owner.call(changeSavedView, { view, shared: true });
-    await expect(share()).rejects.toEqual(refused('too_many_shared_views'));
+    await expect(share()).rejects.toEqual(limited('shared_views'));
     const [first] = (await owner.call(readSavedViews, {})).views.filter(({ shared }) => shared);
     if (first) await owner.call(changeSavedView, { view: first.view_uid, shared: false });
     expect((await share()).view).toMatchObject({ shared: true });
     await owner.call(removeSavedView, { view });
     await saved(owner, { shared: true });
-    await expect(saved(owner, { shared: true })).rejects.toEqual(refused('too_many_shared_views'));
+    await expect(saved(owner, { shared: true })).rejects.toEqual(limited('shared_views'));
   });
 });
 

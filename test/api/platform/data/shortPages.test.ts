@@ -187,7 +187,7 @@ describe('With pages of one row', () => {
 
   test('with pages of one row, a person’s new name reaches each of their organizations', async () => {
     await withPagesOfOneRow(() => own.call(updateAccount, { full_name: 'Ada Vale' }));
-    const { membershipsOf } = await import('../../../../functions/access/people/membershipsOf.ts');
+    const { membershipsOf } = await import('../../../../functions/access/people/readPerson.ts');
     const names = (await membershipsOf(person.account_uid)).map(({ full_name }) => full_name);
     expect(names).toEqual(['Ada Vale', 'Ada Vale', 'Ada Vale']);
   });
@@ -225,7 +225,7 @@ describe('A person in 130 organizations', () => {
 
   test('a person in 130 organizations is renamed in all of them, beyond a transaction’s limit of a hundred', async () => {
     await browser.call(updateAccount, { full_name: 'Ada Holm' });
-    const { membershipsOf } = await import('../../../../functions/access/people/membershipsOf.ts');
+    const { membershipsOf } = await import('../../../../functions/access/people/readPerson.ts');
     const names = (await membershipsOf(many.account_uid)).map(({ full_name }) => full_name);
     expect(new Set(names)).toEqual(new Set(['Ada Holm']));
     expect(names).toHaveLength(130);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowHash } from '../../../../functions/platform/data/auditHash.ts';
+import { rowHash } from '../../../../functions/platform/data/audit.ts';
 import { type Attributes, toAttributes, toFields } from '../../../../functions/platform/data/table/values.ts';
 
 /** Details of a log entry: any JSON, including lone surrogates. */

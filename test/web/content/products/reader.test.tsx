@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { address } from '../../Address.tsx';
-import { refusal, visit } from '../../world.tsx';
+import { limitReached, visit } from '../../world.tsx';
 import { aPortalServer, aReport } from './portalServer.ts';
 
 const page = '/AppView/portal/report';
@@ -63,7 +63,7 @@ test('a report is bookmarked at once, and no longer with the reason when that fa
   await user.click(mark);
   await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'));
   expect(server.state.marked).toEqual([{ uid: olives.uid, is_favorite: true }]);
-  server.state.markFails = refusal(400, 'too_many_favorites');
+  server.state.markFails = limitReached('bookmarks', 200);
   const other = within(await card('Snacking')).getByRole('button', { name: 'Bookmark: Snacking' });
   await user.click(other);
   await screen.findByText('You can bookmark up to 200 reports. Remove one to add another.');

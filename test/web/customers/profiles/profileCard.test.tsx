@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PreviewToken } from '../../../../shared/model/customers/previewToken.ts';
 import { GapUid, OrganizationUid, PreviewUid } from '../../../../shared/model/ids.ts';
-import { refusal, visit } from '../../world.tsx';
+import { limitReached, visit } from '../../world.tsx';
 import { anAdminServer, aProfile, internalAdmin } from '../organization.ts';
 
 const aToken = (note: string): PreviewToken => ({
@@ -157,7 +157,7 @@ describe('a profile', () => {
     const sent: Record<string, unknown>[] = [];
     server.answers['POST /api/auth/organization/profile/token'] = (input) => {
       sent.push(input);
-      return refusal(409, 'too_many_tokens');
+      return limitReached('preview_links', 100);
     };
     await user.click(await screen.findByRole('button', { name: 'Create a token' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Anonymous user token' }));
@@ -170,7 +170,7 @@ describe('a profile', () => {
     const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     fireEvent.change(dialog.getByLabelText('Expiry date'), { target: { value: inTenDays } });
     await user.click(create);
-    await dialog.findByText(/^This profile has too many preview links\./);
+    await dialog.findByText(/^This profile already has 100 preview links\./);
     await user.click(dialog.getByRole('radio', { name: 'In 7 days' }));
     await user.click(create);
     await waitFor(() => expect(sent).toHaveLength(2));

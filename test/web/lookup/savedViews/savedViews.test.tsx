@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anInsight } from '../../../fixtures/anInsight.ts';
-import { refusal, visit } from '../../world.tsx';
+import { limitReached, refusal, visit } from '../../world.tsx';
 import { aLookupServer, aMatch, anObject, ok } from '../search/lookupServer.ts';
 
 const inUse = { gap_uid: 'gap_1', profile_name: 'Larkspur Foods: Food' };
@@ -212,7 +212,7 @@ describe('saving a view', () => {
   });
 
   test('saving a view shows why it was refused, and keeps the name', async () => {
-    const page = open(results, { 'POST /saved-views': refusal(400, 'too_many_views') });
+    const page = open(results, { 'POST /saved-views': limitReached('saved_views', 100) });
     const dialog = await save(page);
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/up to 100 views/);
     within(dialog).getByDisplayValue('Results for “oat”');

@@ -5,9 +5,9 @@ import { listCompanies } from '../../../../shared/api/customers/personnel.ts';
 import type { CompanyListItem } from '../../../../shared/model/customers/company.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useRead } from '../../../api/useRead.ts';
+import { publicCompany } from '../../../navigation/publicCompany.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
-import { publicCompany } from '../opening/publicCompany.ts';
 import style from './Panel.module.css';
 import type { PortalQuery } from './portalQuery.ts';
 

@@ -7,7 +7,7 @@ import { highlight } from '../../../../shared/rules/lookup/search/highlight.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { reportAt } from '../../../navigation/paths.ts';
-import { publicCompany } from '../opening/publicCompany.ts';
+import { publicCompany } from '../../../navigation/publicCompany.ts';
 import style from './FoundInside.module.css';
 
 /** As the server requires. */

@@ -3,12 +3,12 @@ import { hasNoEntitlements } from '../../../../shared/rules/access/visibility.ts
 import { type FoundReports, findReports } from '../../../../shared/rules/content/findReports.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';
+import { publicCompany } from '../../../navigation/publicCompany.ts';
 import { PageTabs } from '../../../ui/controls/PageTabs.tsx';
 import { noEntitlementsText } from '../../../ui/noEntitlementsText.ts';
 import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';
-import { publicCompany } from '../opening/publicCompany.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanySelector } from './CompanySelector.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -23,7 +23,7 @@ import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
 const Questions = lazy(() =>
-  import('../questions/Questions.tsx').then((module) => ({ default: module.Questions })),
+  import('../../questions/Questions.tsx').then((module) => ({ default: module.Questions })),
 );
 
 /** Without entitlements, not even the titles of syndicated reports are shown. */

@@ -2,16 +2,16 @@ import { lazy, Suspense, useId } from 'react';
 import type { ReportDetail } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { useDialogStep } from '../../../navigation/dialogStep.ts';
-import { publicCompany } from '../opening/publicCompany.ts';
-import { threadsOn, threadsText } from '../questions/threadsOn.ts';
-import { useThreads } from '../questions/useThreads.ts';
+import { publicCompany } from '../../../navigation/publicCompany.ts';
+import { threadsOn, threadsText } from '../../questions/threadsOn.ts';
+import { useThreads } from '../../questions/useThreads.ts';
 import { PageDialog } from './PageDialog.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import style from './Report.module.css';
 import { useNotePageRead } from './useNoteReading.ts';
 
 const PageThreads = lazy(() =>
-  import('../questions/PageThreads.tsx').then((module) => ({ default: module.PageThreads })),
+  import('../../questions/PageThreads.tsx').then((module) => ({ default: module.PageThreads })),
 );
 
 export function ReportPages({

@@ -14,7 +14,7 @@ import { Cover } from '../../../ui/product/Cover.tsx';
 import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';
 import { BookmarkButton } from '../opening/BookmarkButton.tsx';
 import { OpenProduct } from '../opening/OpenProduct.tsx';
-import { publicCompany } from '../opening/publicCompany.ts';
+import { publicCompany } from '../../../navigation/publicCompany.ts';
 import { Editions } from './Editions.tsx';
 import { LivingFindings } from './LivingFindings.tsx';
 import style from './Report.module.css';

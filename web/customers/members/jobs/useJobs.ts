@@ -4,8 +4,8 @@ import type { MemberJob, MemberJobRow } from '../../../../shared/model/customers
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { MemberJobUid } from '../../../../shared/model/ids.ts';
 import { useRead } from '../../../api/useRead.ts';
-import { useReadAll } from '../../../api/useReadAll.ts';
 import type { PageOf } from '../../../api/useReadPages.ts';
+import { useReadAll } from '../../../api/useReadPages.ts';
 
 const pollMs = 1000;
 const none = MemberJobUid.parse('job_none');

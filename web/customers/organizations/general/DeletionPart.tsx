@@ -13,7 +13,9 @@ import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { dayText } from '../../../ui/dayText.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+const DeleteDialog = lazy(() =>
+  import('../../deletions/DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })),
+);
 
 /** Two administrators delete an organization together: one asks, and another confirms. */
 export function DeletionPart({ organization }: { organization: OrganizationDetail }) {

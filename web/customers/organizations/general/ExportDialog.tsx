@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
-import { startExport } from '../../../../shared/api/customers/organizationExports.ts';
+import { startExport } from '../../../../shared/api/customers/organizations.ts';
 import { exportDays } from '../../../../shared/model/customers/organizationExport.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { explain } from '../../../api/errorText.ts';

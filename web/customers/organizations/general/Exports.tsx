@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
-import { linkToExport, listExports } from '../../../../shared/api/customers/organizationExports.ts';
+import { linkToExport, listExports } from '../../../../shared/api/customers/organizations.ts';
 import type { OrganizationExport } from '../../../../shared/model/customers/organizationExport.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { call } from '../../../api/calls.ts';

@@ -9,8 +9,8 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleaseMark } from '../../../../shared/rules/lookup/builtOn.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { hasValues, lastValue, type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
-import { asShown } from '../../../api/asShown.ts';
-import { call } from '../../../api/calls.ts';
+
+import { asShown, call } from '../../../api/calls.ts';
 import { settled } from '../../../api/useRead.ts';
 import { shownRelease } from '../../../navigation/shownRelease.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';

@@ -3,8 +3,7 @@ import { CallError } from '../../../../shared/api/client.ts';
 import { match } from '../../../../shared/api/lookup/queries.ts';
 import { longestQuery, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { asShown } from '../../../api/asShown.ts';
-import { call } from '../../../api/calls.ts';
+import { asShown, call } from '../../../api/calls.ts';
 
 /** Splits a match into the verticals that have data for it. */
 export const lookedUpIn = ({ object_sid, domains }: SearchMatch) => ({

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { backupDays, CertificateStatement } from '../../../../../shared/model/customers/deletion.ts';
 import { signText } from '../../../../audit/jobs/seals/signature.ts';
 import { audited } from '../../../../platform/data/audit.ts';
-import { certificateFile, signedStatement } from '../../../../platform/data/certificateFile.ts';
-import { certificate, deletion } from '../../../../platform/data/deletion.ts';
+import {
+  certificate,
+  certificateFile,
+  deletion,
+  signedStatement,
+} from '../../../../platform/data/deletion.ts';
 import { operatorUid } from '../../../../platform/data/organization.ts';
 import { commit } from '../../../../platform/data/table/commit.ts';
 import { create, spendAsRead } from '../../../../platform/data/table/writes.ts';

@@ -1,21 +1,24 @@
+import type { CertificateStatement } from '../../../../../shared/model/customers/deletion.ts';
 import { noRules } from '../../../../../shared/model/customers/organizationRules.ts';
-import { audited } from '../../../../platform/data/audit.ts';
+import type { OrganizationUid } from '../../../../../shared/model/ids.ts';
+import { statementHash } from '../../../../audit/jobs/seals/seal.ts';
+import { audit, audited } from '../../../../platform/data/audit.ts';
 import type { DeletionRow } from '../../../../platform/data/deletion.ts';
-import { organizationKey } from '../../../../platform/data/keys.ts';
+import { auditOf, organizationKey } from '../../../../platform/data/keys.ts';
 import { operatorUid, organization } from '../../../../platform/data/organization.ts';
 import type { Write } from '../../../../platform/data/table/commit.ts';
+import { last } from '../../../../platform/data/table/query.ts';
 import { get } from '../../../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../../../platform/data/table/retry.ts';
 import { replace } from '../../../../platform/data/table/writes.ts';
 import { clock } from '../../../../platform/services/clock.ts';
 import { deleteArchived } from './archive.ts';
 import { certify } from './certify.ts';
-import { endOfLog } from './endOfLog.ts';
 import { deleteActivity, deleteAudit, deleteOwnRow, deleteRows } from './organizationRows.ts';
 import { deletePerson, peopleOf } from './people.ts';
 import { OutOfTime, Overtaken, Progress } from './progress.ts';
 
-export type DeletionOutcome = 'done' | 'goes on' | 'overtaken' | 'waits for the archive';
+type DeletionOutcome = 'done' | 'goes on' | 'overtaken' | 'waits for the archive';
 
 /** Every step may be repeated, so a run that was cut short is followed by one that begins again and finds less. */
 export async function deleteOrganization(row: DeletionRow, hasTime: () => boolean): Promise<DeletionOutcome> {
@@ -75,4 +78,17 @@ async function sweep(progress: Progress): Promise<void> {
   await deleteRows(organization_uid, progress);
   await deleteActivity(row, progress);
   await deleteAudit(organization_uid, progress);
+}
+
+/** An export of the log can be compared with this after the log is gone. */
+async function endOfLog(organization: OrganizationUid): Promise<CertificateStatement['audit_log']> {
+  const entry = await last(audit, { PK: auditOf(organization) }, { consistent: true });
+  // Loaded on demand with the client of S3, which most runs don’t need.
+  const { newestSeal } = await import('../../../../audit/jobs/seals/store.ts');
+  const seal = await newestSeal(organization);
+  return {
+    last_key: entry ? audit.keys(entry).SK : null,
+    last_hash: entry?.hash ?? null,
+    seal: seal ? { number: seal.statement.number, hash: statementHash(seal.statement) } : null,
+  };
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { OrganizationUid } from '../../../../../shared/model/ids.ts';
 import { type Cell, csvText } from '../../../../../shared/rules/text/csv.ts';
+import { audit } from '../../../../platform/data/audit.ts';
 import { countsTable, readCounts, totalsOf } from '../../../../platform/data/eventCount.ts';
+import { auditOf } from '../../../../platform/data/keys.ts';
 import type { Organization } from '../../../../platform/data/organization.ts';
 import type { ExportRow } from '../../../../platform/data/organizationExport.ts';
 import { storedPages } from '../../../../platform/data/table/query.ts';
+import { toFields } from '../../../../platform/data/table/values.ts';
 import { clock } from '../../../../platform/services/clock.ts';
 import { type ZipEntry, zipOf } from '../../../../platform/services/zip.ts';
 import { monthsSince } from '../monthsSince.ts';
-import { auditFile, sealsFile } from './auditFiles.ts';
 import { peopleFile, profilesFile } from './peopleFiles.ts';
 import { pretty } from './pretty.ts';
 import { questionsFile, sharedFile } from './sharedFiles.ts';
@@ -62,4 +65,23 @@ async function usageFile({ organization_uid, created_at }: Organization): Promis
     );
   }
   return csvText(rows);
+}
+
+const asLines = (lines: readonly unknown[]) => lines.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+/** Each row as it is stored, so that its hash can be computed again. */
+async function auditFile(organization: OrganizationUid): Promise<string> {
+  const parts: string[] = [];
+  for await (const items of storedPages(audit, { PK: auditOf(organization) }, { consistent: true })) {
+    parts.push(asLines(items.map((item) => toFields(item))));
+  }
+  return parts.join('');
+}
+
+async function sealsFile(organization: OrganizationUid): Promise<string> {
+  // Loaded on demand with the client of S3, which most runs don’t need.
+  const { readSeal, sealNumbers } = await import('../../../../audit/jobs/seals/store.ts');
+  const seals: unknown[] = [];
+  for await (const number of sealNumbers(organization)) seals.push(await readSeal(organization, number));
+  return asLines(seals.reverse());
 }
