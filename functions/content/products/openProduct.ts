@@ -21,7 +21,7 @@ export async function openProduct(
   });
 }
 
-export function linkToProduct(
+function linkToProduct(
   { uid, remote_file, remote_filename }: ShelvedProduct,
   opening: Opening = {},
 ): Promise<FileLink> {

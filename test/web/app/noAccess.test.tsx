@@ -5,7 +5,7 @@ import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { GapUid } from '../../../shared/model/ids.ts';
 import * as loading from '../../../web/navigation/loadAfresh.ts';
 import { address } from '../Address.tsx';
-import { aLookupServer, beauty, food, ok } from '../lookup/search/lookupServer.ts';
+import { aLookupServer, beauty, food, ok } from '../lookup/searchServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 
 const compare = `/ConsumerForecast/compare?objects=7&domain=${beauty}&source=1`;

@@ -8,8 +8,8 @@ import * as loading from '../../../web/navigation/loadAfresh.ts';
 import { palette } from '../../../web/navigation/palette.ts';
 import { noteRecent, ownerOf } from '../../../web/navigation/recents.ts';
 import { address } from '../Address.tsx';
-import { anObject } from '../lookup/page/lookupServer.ts';
-import { aLookupServer, aMatch, food, lookupViewer, ok } from '../lookup/search/lookupServer.ts';
+import { anObject } from '../lookup/pageServer.ts';
+import { aLookupServer, aMatch, food, lookupViewer, ok } from '../lookup/searchServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 
 const loadAfresh = vi.spyOn(loading, 'loadAfresh').mockImplementation(() => {});

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { noteRecent, ownerOf } from '../../../../web/navigation/recents.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { address } from '../../Address.tsx';
-import { aLookupServer, food, lookupViewer, ok } from '../../lookup/search/lookupServer.ts';
+import { aLookupServer, food, lookupViewer, ok } from '../../lookup/searchServer.ts';
 import { aServer, aViewer, visit } from '../../world.tsx';
 import { aGuide, aReport } from './portalServer.ts';
 

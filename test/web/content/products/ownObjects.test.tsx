@@ -7,7 +7,7 @@ import type { readOwn } from '../../../../shared/api/lookup/queries.ts';
 import type { OwnRow } from '../../../../shared/model/lookup/bookmark.ts';
 import { movedFirst, movedSentence } from '../../../../shared/rules/lookup/ownRows.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
-import { aLookupServer, food, lookupViewer, ok } from '../../lookup/search/lookupServer.ts';
+import { aLookupServer, food, lookupViewer, ok } from '../../lookup/searchServer.ts';
 import { visit } from '../../world.tsx';
 
 type Own = Output<typeof readOwn>;

@@ -5,7 +5,7 @@ import { slidesOfView } from '../../../../web/lookup/saving/viewAddress.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { savedFiles } from '../../savedFiles.ts';
 import { type Answer, aViewer, refusal, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from '../page/lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 
 const withAccess = (entitlements: Parameters<typeof aViewer>[1]) => {
   const viewer = aViewer({}, entitlements);

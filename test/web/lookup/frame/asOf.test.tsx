@@ -6,8 +6,8 @@ import type { ListedRelease } from '../../../../shared/model/lookup/release.ts';
 import { forgetReleases, noteRelease } from '../../../../web/api/seenRelease.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { visit } from '../../world.tsx';
-import { anObject } from '../page/lookupServer.ts';
-import { aLookupServer, aMatch, browse, lookupViewer, ok } from '../search/lookupServer.ts';
+import { anObject } from '../pageServer.ts';
+import { aLookupServer, aMatch, browse, lookupViewer, ok } from '../searchServer.ts';
 
 const august = 199;
 const aRelease = (release: number, over: Partial<ListedRelease> = {}): ListedRelease => ({

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import * as loading from '../../../../web/navigation/loadAfresh.ts';
 import { address } from '../../Address.tsx';
 import { aViewer, refusal, visit } from '../../world.tsx';
-import { aLookupServer, aMatch, browse, found, lookupViewer, ok } from '../search/lookupServer.ts';
+import { aLookupServer, aMatch, browse, found, lookupViewer, ok } from '../searchServer.ts';
 
 const loadAfresh = vi.spyOn(loading, 'loadAfresh').mockImplementation(() => {});
 afterEach(() => loadAfresh.mockClear());

@@ -6,7 +6,7 @@ import { themeDefinitions } from '../../../../shared/model/lookup/theme.ts';
 import { pagesOf, themeDomainOf, themeDomains, themePage } from '../../../../web/lookup/help/Themes.tsx';
 import { address } from '../../Address.tsx';
 import { visit } from '../../world.tsx';
-import { aLookupServer, browse, ok } from '../search/lookupServer.ts';
+import { aLookupServer, browse, ok } from '../searchServer.ts';
 
 async function help(query = '') {
   aLookupServer({

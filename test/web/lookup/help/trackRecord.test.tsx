@@ -5,7 +5,7 @@ import type { TrackRecord } from '../../../../shared/model/lookup/trackRecord.ts
 import { recordRows } from '../../../../shared/rules/lookup/record/words.ts';
 import { aRecordOfRanges, aTrackRecord } from '../../../fixtures/aTrackRecord.ts';
 import { visit } from '../../world.tsx';
-import { aLookupServer, browse, ok } from '../search/lookupServer.ts';
+import { aLookupServer, browse, ok } from '../searchServer.ts';
 
 async function said(record: TrackRecord | null) {
   aLookupServer({

@@ -5,7 +5,7 @@ import type { Market, MarketRow } from '../../../../shared/model/lookup/market.t
 import { address } from '../../Address.tsx';
 import { savedFiles } from '../../savedFiles.ts';
 import { refusal, visit } from '../../world.tsx';
-import { aLookupServer, beauty, food, ok } from '../search/lookupServer.ts';
+import { aLookupServer, beauty, food, ok } from '../searchServer.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { savedFiles } from '../../savedFiles.ts';
 import { type Answer, aViewer, refusal, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 
 const withAccess = (entitlements: Parameters<typeof aViewer>[1]) => {
   const viewer = aViewer({}, entitlements);

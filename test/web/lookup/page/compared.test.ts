@@ -4,7 +4,7 @@ import { barTop } from '../../../../shared/rules/lookup/barTop.ts';
 import { noDataHere } from '../../../../shared/rules/lookup/noDataHere.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import { namedMonths, valueTicks } from '../../../../web/ui/charts/timeline/axes.ts';
-import { anObject } from './lookupServer.ts';
+import { anObject } from '../pageServer.ts';
 
 test.each([
   [[], 5],

@@ -7,7 +7,7 @@ import { anInsight, aRelation, aShare } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { poorEnglishIn } from '../../../fixtures/poorEnglish.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 
 const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };

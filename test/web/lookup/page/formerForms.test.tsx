@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { formerForms } from '../../../fixtures/formerForms.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 
 const base = aViewer({}, ['consumer_forecast']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, refusal, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

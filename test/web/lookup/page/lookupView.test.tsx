@@ -6,7 +6,7 @@ import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { refreshSession } from '../../../../web/api/session.ts';
 import { anInsight, aRelation, aShare } from '../../../fixtures/anInsight.ts';
 import { aViewer, goBack, refusal, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const path = '/ConsumerForecast/lookup-view';

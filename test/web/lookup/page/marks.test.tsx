@@ -6,7 +6,7 @@ import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { savedFiles } from '../../savedFiles.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 
 const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };

@@ -8,7 +8,7 @@ import { heightOf } from '../../../../web/ui/charts/timeline/timelineSeries.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { savedFiles } from '../../savedFiles.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer, aNote, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, aNote, anObject, everywhere } from '../pageServer.ts';
 
 const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };

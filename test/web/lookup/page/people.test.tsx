@@ -8,7 +8,7 @@ import { noPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { Rivals } from '../../../../web/lookup/page/cards/Rivals.tsx';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
 import { wordsOf } from './wordsOf.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

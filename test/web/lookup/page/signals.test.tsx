@@ -5,7 +5,7 @@ import type { ListedSignal, NoSignals } from '../../../../shared/model/lookup/si
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { address } from '../../Address.tsx';
 import { visit } from '../../world.tsx';
-import { aLookupServer, lookupViewer, ok } from '../search/lookupServer.ts';
+import { aLookupServer, lookupViewer, ok } from '../searchServer.ts';
 
 const path = '/ConsumerForecast/signals';
 const theme = aSignal({ object: 30, name: 'Slow Living', type_code: 'TH', kind: 'break', cause: null });

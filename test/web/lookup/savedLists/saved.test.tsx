@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { address } from '../../Address.tsx';
 import { refusal, visit } from '../../world.tsx';
-import { aLookupServer, anObject, beauty, food, lookupViewer, ok } from '../search/lookupServer.ts';
+import { aLookupServer, anObject, beauty, food, lookupViewer, ok } from '../searchServer.ts';
 
 const objects = [anObject(), anObject({ sid: 8, name: 'Rye & Co' }), anObject({ sid: 9, name: 'Fig Leaf' })];
 const saved = {

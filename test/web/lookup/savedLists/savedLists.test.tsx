@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refusal, visit } from '../../world.tsx';
-import { aLookupServer, lookupViewer, ok } from '../search/lookupServer.ts';
+import { aLookupServer, lookupViewer, ok } from '../searchServer.ts';
 
 const own = (list_uid: string, name: string, shared = false) => ({
   list_uid,

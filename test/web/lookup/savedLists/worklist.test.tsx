@@ -6,7 +6,7 @@ import { maxWorklistObjects } from '../../../../shared/model/lookup/match.ts';
 import { address } from '../../Address.tsx';
 import { savedFiles } from '../../savedFiles.ts';
 import { type Answer, aViewer, refusal, visit } from '../../world.tsx';
-import { aLookupServer, aMatch, anObject, found, lookupViewer, ok } from '../search/lookupServer.ts';
+import { aLookupServer, aMatch, anObject, found, lookupViewer, ok } from '../searchServer.ts';
 
 const path = '/ConsumerForecast/worklist';
 const oats = anObject();

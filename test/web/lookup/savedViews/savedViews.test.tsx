@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { limitReached, refusal, visit } from '../../world.tsx';
-import { aLookupServer, aMatch, anObject, ok } from '../search/lookupServer.ts';
+import { aLookupServer, aMatch, anObject, ok } from '../searchServer.ts';
 
 const inUse = { gap_uid: 'gap_1', profile_name: 'Larkspur Foods: Food' };
 const own = (view_uid: string, name: string, shared = false) => ({

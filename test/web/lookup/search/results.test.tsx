@@ -6,7 +6,7 @@ import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { address } from '../../Address.tsx';
 import { refusal, visit } from '../../world.tsx';
-import { aLookupServer, aMatch, beauty, food, found, ok } from './lookupServer.ts';
+import { aLookupServer, aMatch, beauty, food, found, ok } from '../searchServer.ts';
 
 const path = '/ConsumerForecast/search-result';
 

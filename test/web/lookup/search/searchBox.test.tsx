@@ -6,7 +6,7 @@ import { usePaletteOpened } from '../../../../web/navigation/palette.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { address } from '../../Address.tsx';
 import { visit } from '../../world.tsx';
-import { aLookupServer, aMatch, anObject, browse, ok } from './lookupServer.ts';
+import { aLookupServer, aMatch, anObject, browse, ok } from '../searchServer.ts';
 
 const oatmere = aMatch();
 const oatSerum = aMatch({

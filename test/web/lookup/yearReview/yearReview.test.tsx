@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { YearReview, YearReviewRow } from '../../../../shared/model/lookup/yearReview.ts';
 import { refusal, visit } from '../../world.tsx';
-import { aLookupServer, food, ok } from '../search/lookupServer.ts';
+import { aLookupServer, food, ok } from '../searchServer.ts';
 
 const aRow = (over: Partial<YearReviewRow> = {}): YearReviewRow => ({
   sid: 7,

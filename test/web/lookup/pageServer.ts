@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { Viewer } from '../../../../shared/model/access/viewer.ts';
-import type { AnnotationUid } from '../../../../shared/model/ids.ts';
-import type { Annotation } from '../../../../shared/model/lookup/annotation.ts';
-import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { type ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import { type Answer, refusal } from '../../world.tsx';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import type { AnnotationUid } from '../../../shared/model/ids.ts';
+import type { Annotation } from '../../../shared/model/lookup/annotation.ts';
+import type { VerticalForecast } from '../../../shared/model/lookup/forecast.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import { type ObjectInfo, ObjectSid } from '../../../shared/model/lookup/object.ts';
+import { type Answer, refusal } from '../world.tsx';
 
 export const everywhere = [
   { source: 1 as const, verticals: [1215 as const, 9022 as const] },

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { Viewer } from '../../../../shared/model/access/viewer.ts';
-import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
-import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { type Answer, aServer, aViewer } from '../../world.tsx';
-import { anObject as anObjectOfPages } from '../page/lookupServer.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import type { SearchMatch } from '../../../shared/model/lookup/match.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
+import { type Answer, aServer, aViewer } from '../world.tsx';
+import { anObject as anObjectOfPages } from './pageServer.ts';
 
 export const food = 1215;
 export const beauty = 9022;
