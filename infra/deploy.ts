@@ -47,11 +47,7 @@ const canvasFolder = installForLambda() ?? fail('The canvas for Lambda couldn’
 const cdk = spawn(
   'cdk',
   ['deploy', '--outputs-file', outputsFile, ...(deploysAll ? ['--all'] : []), ...options],
-  {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, [canvasFolderVariable]: canvasFolder },
-  },
+  { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, [canvasFolderVariable]: canvasFolder } },
 );
 const [code] = await once(cdk, 'exit');
 if (code !== 0) fail('Not everything was deployed, so the site was not changed.');

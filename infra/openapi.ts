@@ -123,9 +123,11 @@ function errorResponses(codes: ErrorCode[]) {
             schema: z.object({
               code: z.enum(group as [ErrorCode, ...ErrorCode[]]),
               message: z.string(),
-              requestId: z.string().meta({
-                description: `What the log knows the call by: the ${referenceHeader} that it was sent with (8 to 64 letters, digits, - and _), or else a name of the server’s own.`,
-              }),
+              requestId: z
+                .string()
+                .meta({
+                  description: `What the log knows the call by: the ${referenceHeader} that it was sent with (8 to 64 letters, digits, - and _), or else a name of the server’s own.`,
+                }),
               details: z.unknown().optional(),
             }),
           },

@@ -1,10 +1,6 @@
 // Names the failed tests, the files that passed and how long journeys took, in the JSON reports of Vitest and Playwright.
 
-export type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: VitestFile[];
-};
+export type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] };
 type VitestFile = {
   name: string;
   status: string;

@@ -18,11 +18,7 @@ const viewport = { width: 1280, height: 800 };
 /** AVIF at 60 looks like WebP at 78 and is 40 % smaller; WebP is the fallback. */
 const quality = { avif: 60, webp: 78 };
 
-type Found = {
-  object_sid: number;
-  ppm: number | null;
-  domains: { domain_sid: number; has_data: boolean }[];
-};
+type Found = { object_sid: number; ppm: number | null; domains: { domain_sid: number; has_data: boolean }[] };
 
 const screens: Record<string, (page: Page, sids: number[]) => Promise<void>> = {
   'look-up': async (page, [sid]) => {

@@ -54,9 +54,7 @@ export const errors = {
     invite_already_accepted: 'This invite has already been accepted. Please login.',
     preview_ended: 'This preview has ended. Please ask for a new link.',
   },
-  402: {
-    domain_denied: 'You do not have access to this domain.',
-  },
+  402: { domain_denied: 'You do not have access to this domain.' },
   403: {
     no_access: 'You don’t have permission to do this.',
     network_denied: 'Your organization allows its own networks only.',
@@ -123,16 +121,9 @@ export const errors = {
     file_not_arrived: 'The upload didn’t finish. Please upload the file again.',
     file_not_ready: 'A file is no longer available. Please upload it again.',
   },
-  410: {
-    release_gone: 'The figures of this month are no longer kept.',
-  },
-  413: {
-    body_too_large: 'That is too much to send at once.',
-    file_too_large: 'This file is too large.',
-  },
-  415: {
-    wrong_content_type: 'We couldn’t read the request. Please reload the page and try again.',
-  },
+  410: { release_gone: 'The figures of this month are no longer kept.' },
+  413: { body_too_large: 'That is too much to send at once.', file_too_large: 'This file is too large.' },
+  415: { wrong_content_type: 'We couldn’t read the request. Please reload the page and try again.' },
   422: {
     wrong_password: 'Invalid Password. Note that credentials are case sensitive.',
     link_inactive: 'This link is no longer active.',
@@ -140,9 +131,7 @@ export const errors = {
     passkey_refused: 'We don’t recognize this passkey. Log in with your password instead.',
     passkey_too_late: 'That took too long. Please try again.',
   },
-  428: {
-    second_factor_required: 'Enter the code from your authenticator app.',
-  },
+  428: { second_factor_required: 'Enter the code from your authenticator app.' },
   429: {
     too_many_attempts: 'Too many attempts.',
     outside_invites:
@@ -152,12 +141,8 @@ export const errors = {
     files_at_once:
       'Three of your files are being written already. Please try again when one of them has arrived.',
   },
-  500: {
-    internal: 'Something went wrong on our side. Please try again.',
-  },
-  503: {
-    busy: 'The service is busy. Nothing was saved; please try again in a moment.',
-  },
+  500: { internal: 'Something went wrong on our side. Please try again.' },
+  503: { busy: 'The service is busy. Nothing was saved; please try again in a moment.' },
   507: {
     storage_full:
       'Nothing was saved: the server has no space left. Please try again later, or contact the provider for help.',
@@ -226,9 +211,4 @@ export const pipelineErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
-export type ErrorBody = {
-  code: ErrorCode;
-  message: string;
-  requestId: string;
-  details?: unknown;
-};
+export type ErrorBody = { code: ErrorCode; message: string; requestId: string; details?: unknown };

@@ -59,8 +59,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: {
-    host: '127.0.0.1',
-    fs: { allow: [project] },
-  },
+  server: { host: '127.0.0.1', fs: { allow: [project] } },
 });

@@ -7,9 +7,7 @@ import { log } from '../platform/services/log.ts';
 import { onceAMinute } from '../platform/services/onceAMinute.ts';
 
 /** A stream record of a new row, which carries only its key. */
-const NewRow = z.object({
-  dynamodb: z.object({ Keys: z.object({ SK: z.object({ S: z.string() }) }) }),
-});
+const NewRow = z.object({ dynamodb: z.object({ Keys: z.object({ SK: z.object({ S: z.string() }) }) }) });
 
 /** Runs what must follow a commit, for several areas, so it stands above them. Only failed records return to the queue. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {

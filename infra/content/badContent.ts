@@ -1,8 +1,4 @@
-export type ContentProblem = {
-  file: string;
-  where: string;
-  message: string;
-};
+export type ContentProblem = { file: string; where: string; message: string };
 
 export class BadContent extends Error {
   readonly problems: readonly ContentProblem[];

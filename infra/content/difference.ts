@@ -1,8 +1,7 @@
 import { asKept, type Changes, type Shown } from '../../functions/content/library/publishContent.ts';
 import type { ShelfContent, ShelfName, ShelvedProduct } from '../../functions/content/library/shelf.ts';
 import { guideCategory } from '../../shared/model/content/category.ts';
-import { sourceNames } from '../../shared/model/source.ts';
-import { verticalNames } from '../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../shared/model/scope.ts';
 
 export type DifferenceEntry = { kind: string; id: string; title: string };
 export type Difference = {

@@ -7,8 +7,7 @@ import type { EarlierEdition, EditionMark } from '../../shared/model/content/edi
 import type { Subject } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import type { StaffMember } from '../../shared/model/customers/personnel.ts';
-import { sourceNames } from '../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+import { sourceNames, type VerticalId, verticalNames } from '../../shared/model/scope.ts';
 import { BadContent, type ContentProblem } from './badContent.ts';
 import { type FolderFile, FolderFiles } from './folderFiles.ts';
 import { type FolderItems, fieldOf, type Placed, readItems } from './readItems.ts';

@@ -16,11 +16,7 @@ console.log(written);
 function productionResources(): Resource[] {
   const outdir = mkdtempSync(join(tmpdir(), 'tideline-costs-'));
   try {
-    const app = new App({
-      outdir,
-      context: { 'aws:cdk:bundling-stacks': [] },
-      analyticsReporting: false,
-    });
+    const app = new App({ outdir, context: { 'aws:cdk:bundling-stacks': [] }, analyticsReporting: false });
     createStacks(
       app,
       readSettings((name) => (name === 'stage' ? 'production' : undefined)),

@@ -43,8 +43,4 @@ export const scheduledSeconds = 2;
 export const polling = { pollers: 5, pollsOfPoller: 3 * 60 * hoursPerMonth } as const;
 
 /** The organization's log and the operator's, listed and read each hour, and sealed in 168 hours of work. */
-export const sealing = {
-  lists: 3 * hoursPerMonth,
-  reads: 2 * hoursPerMonth,
-  seals: 2 * 168,
-} as const;
+export const sealing = { lists: 3 * hoursPerMonth, reads: 2 * hoursPerMonth, seals: 2 * 168 } as const;

@@ -2,7 +2,7 @@ import type { AccessProfile } from '../../shared/model/access/profile.ts';
 import { Entitlement } from '../../shared/model/entitlement.ts';
 import type { AccountUid, GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
 import type { Role } from '../../shared/model/role.ts';
-import type { VerticalId } from '../../shared/model/vertical.ts';
+import type { VerticalId } from '../../shared/model/scope.ts';
 import type { FoundedOrganization } from '../founding/addOrganization.ts';
 import {
   everySource,

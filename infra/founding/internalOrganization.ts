@@ -2,8 +2,7 @@ import { operatorUid } from '../../functions/platform/data/organization.ts';
 import { brand } from '../../shared/brand.ts';
 import { Entitlement } from '../../shared/model/entitlement.ts';
 import type { GapUid } from '../../shared/model/ids.ts';
-import { type SourceId, sourceNames } from '../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../shared/model/scope.ts';
 import type { FoundedOrganization } from './addOrganization.ts';
 
 export const everySource = Object.keys(sourceNames).map(Number) as SourceId[];

@@ -142,10 +142,7 @@ export async function filesByRoutes(): Promise<Groups> {
 }
 
 /** Pages that need parts of the files of those above, which are split for them. */
-const partly = {
-  search: [...familyModules.search, ...familyModules.results],
-  people: familyModules.people,
-};
+const partly = { search: [...familyModules.search, ...familyModules.results], people: familyModules.people };
 
 const report = 'content/products/report/ReportPage.tsx';
 

@@ -85,9 +85,7 @@ export class Buckets extends Construct {
 
   constructor(scope: Construct, id: string, { stage, accessLogDays, auditSeals }: Settings) {
     super(scope, id);
-    this.logs = this.bucket('Logs', {
-      lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
-    });
+    this.logs = this.bucket('Logs', { lifecycleRules: [{ expiration: Duration.days(accessLogDays) }] });
 
     letEdgeLog(this.logs, stage);
 

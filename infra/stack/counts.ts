@@ -38,10 +38,7 @@ export class Counts extends Construct {
       timeout: Duration.minutes(2),
       memorySize: 1024,
       failures: 'The stream delivers a failed batch again, and has dead letters for what never works.',
-      environment: {
-        COUNTS_TABLE: tables.counts.tableName,
-        ACTIVITY_TABLE: tables.activity.tableName,
-      },
+      environment: { COUNTS_TABLE: tables.counts.tableName, ACTIVITY_TABLE: tables.activity.tableName },
     });
     grantTable(this.handler, tables.counts, ['BatchGetItem', 'UpdateItem']);
     // Removes the name from events that were in flight when their person removed their activity.

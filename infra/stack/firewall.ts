@@ -57,11 +57,7 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: seen(firewallMetric(stage)),
       rules: [...rateRules(firewall.perFiveMinutes), ...managedRules(firewall.managedRules)].map(
-        (rule, priority) => ({
-          ...rule,
-          priority,
-          visibilityConfig: seen(rule.name),
-        }),
+        (rule, priority) => ({ ...rule, priority, visibilityConfig: seen(rule.name) }),
       ),
     });
     inUsEast1(acl);

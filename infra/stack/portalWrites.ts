@@ -24,10 +24,7 @@ const written: Partial<Record<FunctionName, PortalWrites>> = {
     DeleteItem: ['DIGEST#*', 'SESSION#*'],
     fields: { 'FOLLOWS#*': ['status', 'waiting'], 'SESSION#*': ['last_seen_at', 'session_epoch'] },
   },
-  reset: {
-    PutItem: ['ACCOUNT#*', 'LINK#*', 'OUTBOX'],
-    UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'SESSION#*'],
-  },
+  reset: { PutItem: ['ACCOUNT#*', 'LINK#*', 'OUTBOX'], UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'SESSION#*'] },
   invite: {
     PutItem: ['ACCOUNT#*', 'AUDIT#*', 'EMAIL#*', 'LINK#*', 'OUTBOX', 'SESSION#*'],
     UpdateItem: ['ACCOUNT#*', 'LIMIT#*', 'SESSION#*'],
@@ -91,29 +88,20 @@ const written: Partial<Record<FunctionName, PortalWrites>> = {
     `),
     ConditionCheckItem: ['ACCOUNT#*'],
     BatchWriteItem: ['MEMBERJOBROWS#*'],
-    fields: {
-      'LINK#*': ['copied_token'],
-      'SHAREDLIST#*': ['account_uid'],
-      'SHAREDVIEW#*': ['account_uid'],
-    },
+    fields: { 'LINK#*': ['copied_token'], 'SHAREDLIST#*': ['account_uid'], 'SHAREDVIEW#*': ['account_uid'] },
   },
   profiles: {
     PutItem: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*'],
     UpdateItem: ['DOMAIN#*', 'ORGANIZATION#*', 'SESSION#*'],
     DeleteItem: ['DOMAIN#*', 'ORGANIZATION#*'],
   },
-  tokens: {
-    PutItem: ['AUDIT#*', 'ORGANIZATION#*'],
-    UpdateItem: ['ORGANIZATION#*', 'SESSION#*'],
-  },
+  tokens: { PutItem: ['AUDIT#*', 'ORGANIZATION#*'], UpdateItem: ['ORGANIZATION#*', 'SESSION#*'] },
   audit: {
     PutItem: ['AUDIT#*', 'AUDITSTREAM#*'],
     UpdateItem: ['AUDITSTREAM#*', 'LIMIT#*', 'SESSION#*'],
     DeleteItem: ['AUDITSTREAM#*'],
   },
-  personnel: {
-    UpdateItem: ['SESSION#*'],
-  },
+  personnel: { UpdateItem: ['SESSION#*'] },
   forms: {
     PutItem: ['AUDIT#*', 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'SENTFORM#*'],
     UpdateItem: rows(`
@@ -131,12 +119,8 @@ const written: Partial<Record<FunctionName, PortalWrites>> = {
     ConditionCheckItem: ['CONTENT'],
     BatchWriteItem: ['SHELF#*'],
   },
-  activity: {
-    UpdateItem: ['LIMIT#*', 'SESSION#*'],
-  },
-  mailEvents: {
-    PutItem: ['SUPPRESSED#*'],
-  },
+  activity: { UpdateItem: ['LIMIT#*', 'SESSION#*'] },
+  mailEvents: { PutItem: ['SUPPRESSED#*'] },
   outbox: {
     DeleteItem: ['OUTBOX', 'QUESTIONMARKS', 'QUESTIONS#*', 'SAVEDCOUNT#*'],
     BatchWriteItem: ['ANNOTATIONS#*', 'FOLLOWS#*', 'PAGENOTES#*', 'SAVEDLISTS#*', 'SAVEDVIEWS#*'],
@@ -159,23 +143,14 @@ const written: Partial<Record<FunctionName, PortalWrites>> = {
     `),
     fields: { 'ACCOUNT#*': ['primary_gap_uid', 'primary_org_uid'] },
   },
-  closedDays: {
-    PutItem: ['OUTBOX'],
-    DeleteItem: ['ACCOUNT#*', 'EMAIL#*', 'LEFT#*'],
-  },
-  auditStream: {
-    PutItem: ['AUDIT#*', 'OUTBOX'],
-    UpdateItem: ['AUDITSTREAM#*'],
-  },
+  closedDays: { PutItem: ['OUTBOX'], DeleteItem: ['ACCOUNT#*', 'EMAIL#*', 'LEFT#*'] },
+  auditStream: { PutItem: ['AUDIT#*', 'OUTBOX'], UpdateItem: ['AUDITSTREAM#*'] },
   digests: {
     PutItem: ['CONTENT', 'ENDMAIL#*', 'FOLLOWRUN', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*'],
     UpdateItem: ['CONTENT', 'DIGEST#*', 'FOLLOWRUN', 'FOLLOWS#*', 'REPORTMAIL#*'],
     DeleteItem: ['DIGEST#*'],
   },
-  scanVerdicts: {
-    PutItem: ['PAGETEXT#*'],
-    UpdateItem: ['UPLOAD#*'],
-  },
+  scanVerdicts: { PutItem: ['PAGETEXT#*'], UpdateItem: ['UPLOAD#*'] },
 };
 
 /** Every call may extend its session. */

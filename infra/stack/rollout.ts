@@ -13,11 +13,7 @@ import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { failsMoreThanBefore } from './newVersion.ts';
 
-type RolloutProps = {
-  settings: Settings;
-  httpApi: HttpApi;
-  functions: Record<string, LambdaFunction>;
-};
+type RolloutProps = { settings: Settings; httpApi: HttpApi; functions: Record<string, LambdaFunction> };
 
 export const liveAlias = 'live';
 

@@ -97,10 +97,7 @@ export class Web extends Construct {
           origin: this.originIn('samples', buckets.samples),
           responseHeadersPolicy: this.securityHeaders(settings, buckets, { readableAnywhere: true }),
         },
-        [`${mediaPath}*`]: {
-          ...pages,
-          origin: this.originIn('files', buckets.files),
-        },
+        [`${mediaPath}*`]: { ...pages, origin: this.originIn('files', buckets.files) },
         ...this.sameForAll({
           origin: calls,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -78,11 +78,7 @@ function settingsOf(stage: Stage, file: StageFile): Omit<Settings, 'aliasLater'>
     removal: keeps ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     deletionProtection: keeps,
     site: domain && certificate ? { domain, certificateArn: certificate } : undefined,
-    mail: {
-      sender,
-      address: /<([^<>]+)>$/.exec(sender)?.[1] ?? sender,
-      identity: file.senderIdentity,
-    },
+    mail: { sender, address: /<([^<>]+)>$/.exec(sender)?.[1] ?? sender, identity: file.senderIdentity },
     firstAdministrator: file.admin,
   };
 }

@@ -37,10 +37,7 @@ export class CallError extends Error {
   }
 }
 
-export type CallOptions = {
-  signal?: AbortSignal;
-  onWaiting?: () => void;
-};
+export type CallOptions = { signal?: AbortSignal; onWaiting?: () => void };
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E>,

@@ -10,7 +10,7 @@ import type { Names } from '../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
 import type { SearchMatch } from '../../shared/model/lookup/match.ts';
-import type { VerticalId } from '../../shared/model/vertical.ts';
+import type { VerticalId } from '../../shared/model/scope.ts';
 import { type Browser, browser } from '../support/browser.ts';
 import { logInAs } from '../support/demo.ts';
 import { sized } from './harness.ts';
@@ -27,10 +27,7 @@ export type Browsed = Local & {
   rich: Rich;
   names: Names;
 };
-export type Rich = Output<typeof readInsight> & {
-  match: SearchMatch;
-  domains: VerticalId[];
-};
+export type Rich = Output<typeof readInsight> & { match: SearchMatch; domains: VerticalId[] };
 
 /** The product with its site and a demonstration world with insights, built by the first subject that needs them. */
 export async function startBrowsed(workspace: string, site?: string): Promise<Browsed> {

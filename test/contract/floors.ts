@@ -1,8 +1,6 @@
 /** Features of `shared/api` that are on fewer floors than the others, and why. Floors: functions, web, test/api. */
 export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' | 'test/api', string>>>> = {
-  'access/profile': {
-    web: 'Switching is part of the account dialog, in `web/access/account`.',
-  },
+  'access/profile': { web: 'Switching is part of the account dialog, in `web/access/account`.' },
   'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
   'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
   'customers/memberJobs': {

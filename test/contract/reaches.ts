@@ -7,10 +7,7 @@ type Node = { type: string; [field: string]: unknown };
 /** A declaration at the top of a module, as `functions/a.ts#name`. */
 type Declaration = string;
 
-type Module = {
-  declared: ReadonlyMap<string, Node>;
-  imported: ReadonlyMap<string, Declaration>;
-};
+type Module = { declared: ReadonlyMap<string, Node>; imported: ReadonlyMap<string, Declaration> };
 
 const modules = new Map<string, Module>();
 

@@ -90,14 +90,16 @@ test('beside the open panel no address is cut, and the changed control stays abo
   await page.getByRole('link', { name: 'Boris Keane' }).click();
   const panel = page.getByRole('region', { name: 'Boris Keane' });
   await expect(page.getByRole('columnheader', { name: 'Name Email' })).toBeVisible();
-  const cells = await page.getByRole('rowheader').evaluateAll((all) =>
-    all.map((cell) => ({
-      address: cell.lastElementChild?.textContent ?? '',
-      isCut: [cell, ...cell.querySelectorAll('*')].some(
-        (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
-      ),
-    })),
-  );
+  const cells = await page
+    .getByRole('rowheader')
+    .evaluateAll((all) =>
+      all.map((cell) => ({
+        address: cell.lastElementChild?.textContent ?? '',
+        isCut: [cell, ...cell.querySelectorAll('*')].some(
+          (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+        ),
+      })),
+    );
   expect(cells.filter(({ address, isCut }) => isCut || !/^[\w.+-]+@[\w.-]+\.example$/.test(address))).toEqual(
     [],
   );

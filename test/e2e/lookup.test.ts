@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { verticalNames } from '../../shared/model/vertical.ts';
+import { verticalNames } from '../../shared/model/scope.ts';
 import {
   card,
   changeInsight,

@@ -14,10 +14,7 @@ export type Made = {
 };
 
 /** A person’s browser: makes calls one at a time or in parallel, like a page of the site, and records each. */
-export type Visitor = LoadPerson & {
-  call: Call;
-  callLoggedOut: Call;
-};
+export type Visitor = LoadPerson & { call: Call; callLoggedOut: Call };
 
 export function visitorOf(person: LoadPerson, origin: string, note: (made: Made) => void): Visitor {
   const client = { origin, fetch: fetchFrom(person.address) };

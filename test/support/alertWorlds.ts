@@ -17,7 +17,7 @@ import { type AlertConditions, defaultConditions } from '../../shared/model/look
 import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
 import type { MarketRow } from '../../shared/model/lookup/market.ts';
 import type { Signal } from '../../shared/model/lookup/signal.ts';
-import { VerticalId } from '../../shared/model/vertical.ts';
+import { VerticalId } from '../../shared/model/scope.ts';
 import { dice } from './forecastWorlds.ts';
 import type { Movement } from './wanderingWorlds.ts';
 

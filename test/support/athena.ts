@@ -43,10 +43,7 @@ export type AthenaStub = {
   close: () => Promise<void>;
 };
 
-type Options = {
-  execute?: (sql: string, id: string) => Promise<Answer>;
-  pageSize?: number;
-};
+type Options = { execute?: (sql: string, id: string) => Promise<Answer>; pageSize?: number };
 
 type Body = Readonly<Record<string, unknown>>;
 type Reply = { readonly status: number; readonly body: object };

@@ -1,11 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { lambdaContext } from '../../infra/local/gateway/invoke.ts';
 
-type Given = {
-  json?: unknown;
-  headers?: Record<string, string>;
-  pathParameters?: Record<string, string>;
-};
+type Given = { json?: unknown; headers?: Record<string, string>; pathParameters?: Record<string, string> };
 
 export function callOf(
   routeKey: string,

@@ -1,10 +1,4 @@
-export type ReceivedMail = {
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-  replyTo: string[];
-};
+export type ReceivedMail = { to: string[]; subject: string; text: string; html: string; replyTo: string[] };
 export type Inbox = {
   mails: () => Promise<ReceivedMail[]>;
   to: (address: string) => Promise<ReceivedMail[]>;

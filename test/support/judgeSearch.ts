@@ -2,7 +2,7 @@ import { collectEntries } from '../../functions/lookup/pipeline/search/collectEn
 import type { SearchEntry } from '../../functions/lookup/release/search/entry.ts';
 import { catalogue } from '../../infra/demo/posts/catalogue/catalogue.ts';
 import { categoryOf } from '../../shared/model/lookup/object.ts';
-import { VerticalId } from '../../shared/model/vertical.ts';
+import { VerticalId } from '../../shared/model/scope.ts';
 import { judgedSearches } from '../fixtures/judgedSearches.ts';
 
 /** Contains every theme, product and term of the demonstration, and of its brands the first ones. */

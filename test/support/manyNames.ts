@@ -1,8 +1,7 @@
 import type { SearchEntry } from '../../functions/lookup/release/search/entry.ts';
 import { markets } from '../../infra/demo/posts/catalogue/markets.ts';
 import { ObjectTypeCode } from '../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
+import { type SourceId, type VerticalId, verticalNames } from '../../shared/model/scope.ts';
 
 /** Seeded pseudorandom numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -23,10 +23,7 @@ const profilesOf: Record<OrganizationUid, GapUid[]> = {
 };
 
 export type Someone = { email: string; account_uid: AccountUid };
-export type Given = {
-  account?: Partial<Account>;
-  memberships?: Partial<Membership>[];
-};
+export type Given = { account?: Partial<Account>; memberships?: Partial<Membership>[] };
 
 let hash: Promise<string> | undefined;
 const passwordHash = async () => {

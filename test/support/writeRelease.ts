@@ -2,8 +2,7 @@ import type { SearchEntry } from '../../functions/lookup/release/search/entry.ts
 import type { Key } from '../../functions/platform/data/table/kind.ts';
 import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
 import type { ObjectSid } from '../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../shared/model/source.ts';
-import type { VerticalId } from '../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../shared/model/scope.ts';
 
 /** The keys of rows of a typical size. */
 export type Written = { words: Key; insight: Key };

@@ -2,7 +2,7 @@ import type { CallError, ClientCode } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import { type ErrorCode, errorTexts, type LimitReached, limitText } from '../../shared/errors.ts';
 import { isRefusedDomain, refusedDomainText } from '../../shared/rules/customers/domainFault.ts';
-import { counted } from '../../shared/rules/text/counted.ts';
+import { counted } from '../../shared/rules/text/figures.ts';
 
 /** The errors of the contract, and those of this client. A code without a text doesn't compile. */
 export const errorText: Record<ErrorCode | ClientCode, string> = {

@@ -98,10 +98,7 @@ export function useReadAll<E extends Endpoint, Row>(
   async function readToTheEnd(): Promise<readonly Row[]> {
     const found: Row[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await call(endpoint, {
-        ...(input as ClientInput<E>),
-        ...(cursor ? { cursor } : first),
-      });
+      const page = await call(endpoint, { ...(input as ClientInput<E>), ...(cursor ? { cursor } : first) });
       found.push(...rowsOf(page));
       cursor = next(page) ?? null;
       if (cursor !== null) setSoFar({ of: name, rows: [...found] });

@@ -9,7 +9,7 @@ import {
   type SealState,
 } from '../../shared/model/audit/auditSeal.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
-import { counted } from '../../shared/rules/text/counted.ts';
+import { counted } from '../../shared/rules/text/figures.ts';
 import { call } from '../api/calls.ts';
 import { explain } from '../api/errorText.ts';
 import { useRead } from '../api/useRead.ts';

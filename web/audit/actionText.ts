@@ -1,5 +1,5 @@
 import type { AuditEntry, ListedEntry } from '../../shared/model/audit/auditEntry.ts';
-import { counted } from '../../shared/rules/text/counted.ts';
+import { counted } from '../../shared/rules/text/figures.ts';
 import { removalSentence } from './removalSentence.ts';
 
 /** A kind that only a newer server knows is shown by its own name. */

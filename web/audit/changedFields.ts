@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 import { roleNames } from '../../shared/model/role.ts';
-import { sourceNames } from '../../shared/model/source.ts';
+import { sourceNames } from '../../shared/model/scope.ts';
 import { momentText } from '../ui/dayText.ts';
 import type { NameOf } from './nameAmong.ts';
 

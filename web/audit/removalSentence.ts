@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 import { removalActions } from '../../shared/model/lookup/removal.ts';
-import { type SourceId, sourceNames } from '../../shared/model/source.ts';
-import { counted } from '../../shared/rules/text/counted.ts';
+import { type SourceId, sourceNames } from '../../shared/model/scope.ts';
+import { counted } from '../../shared/rules/text/figures.ts';
 
 type Entry = Pick<AuditEntry, 'action' | 'subject' | 'after'>;
 

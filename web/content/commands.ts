@@ -21,12 +21,14 @@ const linkOf = ({ label, ...where }: ReturnType<typeof linkTarget>) => ({ title:
 async function reports(viewer: Viewer): Promise<Command[]> {
   if (!mayOpen('portal', viewer)) return [];
   const { workProducts } = await call(listProducts, {});
-  return workProducts.filter(isReport).map(({ uid, name, category_name, subjects }) => ({
-    id: `report:${uid}`,
-    group: 'Reports',
-    title: name,
-    detail: category_name,
-    also: subjects.map(({ subjectName }) => subjectName).join(' '),
-    to: reportAt(uid, null),
-  }));
+  return workProducts
+    .filter(isReport)
+    .map(({ uid, name, category_name, subjects }) => ({
+      id: `report:${uid}`,
+      group: 'Reports',
+      title: name,
+      detail: category_name,
+      also: subjects.map(({ subjectName }) => subjectName).join(' '),
+      to: reportAt(uid, null),
+    }));
 }

@@ -21,23 +21,20 @@ export const itemPages: Readonly<
   [itemPaths.report]: {
     page: page(() => import('./resources/ReportPage.tsx').then((m) => m.ReportPage)),
     items: ({ reports }) =>
-      reports.filter(isReport).map((report) => ({
-        id: publicReportAt(report.uid).split('/').at(-1) ?? '',
-        title: report.name,
-        description: report.description ?? '',
-        changed: report.pub_date,
-        facts: async (origin) => (await import('./facts.ts')).reportFacts(origin, report),
-      })),
+      reports
+        .filter(isReport)
+        .map((report) => ({
+          id: publicReportAt(report.uid).split('/').at(-1) ?? '',
+          title: report.name,
+          description: report.description ?? '',
+          changed: report.pub_date,
+          facts: async (origin) => (await import('./facts.ts')).reportFacts(origin, report),
+        })),
   },
   [itemPaths.caseStudy]: {
     page: page(() => import('./whatWeDo/CaseStudyPage.tsx').then((m) => m.CaseStudyPage)),
     items: ({ case_studies }) =>
-      case_studies.map(({ id, title, blurb, date }) => ({
-        id,
-        title,
-        description: blurb,
-        changed: date,
-      })),
+      case_studies.map(({ id, title, blurb, date }) => ({ id, title, description: blurb, changed: date })),
   },
   [itemPaths.opening]: {
     page: page(() => import('./career/OpeningPage.tsx').then((m) => m.OpeningPage)),

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { entitlementNames } from '../../shared/model/entitlement.ts';
 import { roleNames } from '../../shared/model/role.ts';
-import { sourceNames } from '../../shared/model/source.ts';
-import { verticalNames } from '../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../shared/model/scope.ts';
 import { usableEntitlements } from '../../shared/rules/access/visibility.ts';
 import style from './AccessDetails.module.css';
 

@@ -32,12 +32,7 @@ export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken
   return {
     token,
     hash,
-    kept: create(mailedLink, {
-      organization_uid: null,
-      ...target,
-      token_hash: hash,
-      expires_at,
-    }),
+    kept: create(mailedLink, { organization_uid: null, ...target, token_hash: hash, expires_at }),
   };
 }
 

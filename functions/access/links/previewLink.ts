@@ -1,11 +1,7 @@
 import type { GapUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
 import { signToken } from '../../platform/services/tokens/signToken.ts';
 
-type Preview = {
-  organization_uid: OrganizationUid;
-  gap_uid: GapUid;
-  preview_uid: PreviewUid;
-};
+type Preview = { organization_uid: OrganizationUid; gap_uid: GapUid; preview_uid: PreviewUid };
 
 /** Longer than any link can live, including repeated extensions. */
 const tokenSeconds = 366 * 24 * 60 * 60;

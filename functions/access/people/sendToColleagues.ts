@@ -5,10 +5,7 @@ import type { Write } from '../../platform/data/table/commit.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 
-type Outcome<Why> = {
-  sent: string[];
-  refused: { email: string; why: Why | 'not_here' }[];
-};
+type Outcome<Why> = { sent: string[]; refused: { email: string; why: Why | 'not_here' }[] };
 
 type Sending<Why> = {
   to: readonly string[];

@@ -36,11 +36,7 @@ export async function confirmSecondFactor(
   if (!used) throw call.failure('wrong_code');
 
   const { codes, hashes } = await newRecoveryCodes();
-  const confirmed = {
-    ...used,
-    confirmed_at: clock.now().toISOString(),
-    recovery_hashes: hashes,
-  };
+  const confirmed = { ...used, confirmed_at: clock.now().toISOString(), recovery_hashes: hashes };
   try {
     await commit(
       update(accountKind, accountKey(account_uid), { second_factor: confirmed }, { second_factor }),

@@ -42,11 +42,7 @@ type GuardedByBoth = Guarded & {
   failure: (code: 'wrong_code') => Failure;
 };
 
-type Proven = {
-  account: Account;
-  was: SecondFactor | null;
-  used: SecondFactor | null;
-};
+type Proven = { account: Account; was: SecondFactor | null; used: SecondFactor | null };
 
 async function proveBoth(call: GuardedByBoth): Promise<Proven> {
   const { account, tryBack } = await proveIdentity(call, call.input.password);

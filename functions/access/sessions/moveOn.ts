@@ -7,11 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { type Opening, openSession } from './openSession.ts';
 
-type SessionCall = {
-  readonly session: PersonSession;
-  readonly caller: Caller;
-  readonly cookies: string[];
-};
+type SessionCall = { readonly session: PersonSession; readonly caller: Caller; readonly cookies: string[] };
 
 export async function moveOn(
   { session: { row }, caller, cookies }: SessionCall,

@@ -49,10 +49,7 @@ export type Opening = {
   together?: Write[];
 };
 
-type Opened = {
-  viewer: Viewer;
-  cookies: string[];
-};
+type Opened = { viewer: Viewer; cookies: string[] };
 
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;

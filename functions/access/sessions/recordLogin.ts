@@ -51,15 +51,17 @@ export async function recordFailedLogin(
   const count = await tally(failures, account);
   if (!isRecorded(count)) return;
   const entered = person.memberships.filter(({ invite_accepted_at }) => invite_accepted_at !== null);
-  const rows = entered.slice(0, maxOrganizations).map(({ organization_uid }) =>
-    audited({
-      organization_uid,
-      by: null,
-      action: 'account.login_failed',
-      subject: account,
-      detail: { method, reason: outcome, address: caller.address, failures: count },
-    }),
-  );
+  const rows = entered
+    .slice(0, maxOrganizations)
+    .map(({ organization_uid }) =>
+      audited({
+        organization_uid,
+        by: null,
+        action: 'account.login_failed',
+        subject: account,
+        detail: { method, reason: outcome, address: caller.address, failures: count },
+      }),
+    );
   if (rows.length > 0) await commit(...rows);
 }
 

@@ -9,10 +9,7 @@ import { archiveColumns, batchFolder, linesPerFile } from './table.ts';
 const longestMs = 10 * 60_000;
 
 /** Events that become part of the batch together when it is kept, or not at all. */
-export type ArchivePart = {
-  add: (events: readonly EventRow[]) => Promise<void>;
-  keep: () => Promise<void>;
-};
+export type ArchivePart = { add: (events: readonly EventRow[]) => Promise<void>; keep: () => Promise<void> };
 
 export type ArchiveWriter = {
   part: () => ArchivePart;

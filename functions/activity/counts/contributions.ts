@@ -9,11 +9,7 @@ export type Countable = Pick<
   'id' | 'event' | 'organization_uid' | 'account_uid' | 'token' | 'report_uid' | 'shard'
 >;
 
-export type Contribution = {
-  key: Key;
-  name: string;
-  day?: Key;
-};
+export type Contribution = { key: Key; name: string; day?: Key };
 
 export function contributionsOf(row: Countable): Contribution[] {
   const { account_uid, report_uid, token, event } = row;

@@ -12,11 +12,7 @@ export type PictureType = {
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 const pictureTypes: readonly PictureType[] = [
-  {
-    extension: 'png',
-    type: 'image/png',
-    begins: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
-  },
+  { extension: 'png', type: 'image/png', begins: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' },
   { extension: 'jpg', type: 'image/jpeg', begins: (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff' },
   {
     extension: 'webp',

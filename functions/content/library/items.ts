@@ -3,7 +3,7 @@ import { draftCategory } from '../../../shared/model/content/category.ts';
 import type { ProductUid } from '../../../shared/model/content/product.ts';
 import { reportFieldsOf } from '../../../shared/model/content/reportFields.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../shared/model/scope.ts';
 import { revisionsOf } from '../../platform/data/keys.ts';
 import { type Revision, revision } from '../../platform/data/revision.ts';
 import { fewAtOnce } from '../../platform/data/table/fewAtOnce.ts';

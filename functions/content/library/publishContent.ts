@@ -43,10 +43,7 @@ export type Change = {
 
 export type Publication = { by: AccountUid | null; summary: string };
 
-export type Published = {
-  release: number;
-  changed: boolean;
-};
+export type Published = { release: number; changed: boolean };
 
 const maxTries = 30;
 

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { onFirstUse } from '../../../shared/onFirstUse.ts';
 import { paths } from '../../../shared/paths.ts';
 import { daysKept, keptUntil } from '../../../shared/rules/access/organizationState.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { layOut } from '../../platform/mails/layOut.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 

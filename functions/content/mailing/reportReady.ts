@@ -1,5 +1,5 @@
 import { apiBase, paths, sharedReportAt } from '../../../shared/paths.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { type Block, layOut } from '../../platform/mails/layOut.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 import { type NewReport, reportBlock } from './reportBlock.ts';

@@ -59,12 +59,7 @@ async function keepNote(call: Call, about: About): Promise<Answer> {
 async function ask(call: Call, about: About): Promise<Answer> {
   await requireQuestionsLeft(call);
   const { session, input } = call;
-  const message = {
-    side: 'reader' as const,
-    by: session.accountUid,
-    at: about.updated_at,
-    text: input.text,
-  };
+  const message = { side: 'reader' as const, by: session.accountUid, at: about.updated_at, text: input.text };
   const row = {
     ...about,
     question_uid: newQuestionUid(),

@@ -47,9 +47,7 @@ export function writeCertificate({ statement, key_id, signature }: Certificate):
         { title: 'Rows', width: 150, right: true },
       ],
       some,
-      {
-        lineHeight: 16,
-      },
+      { lineHeight: 16 },
     );
   }
   pages.newPage();

@@ -17,10 +17,7 @@ type GrantCall = {
 };
 
 export type Access = { roles: Role[]; profiles: GapUid[] };
-export type Granted = Access & {
-  home: Organization;
-  profileNames: ReadonlyMap<GapUid, string>;
-};
+export type Granted = Access & { home: Organization; profileNames: ReadonlyMap<GapUid, string> };
 
 type Wanted = {
   roles: readonly { role: Role }[];

@@ -63,9 +63,11 @@ async function reportsOf({ cms_company_uid }: Organization, isStaff: boolean, no
   const shown = (products || []).filter(
     (product) => isListed(product, at) || (isStaff && isListed(product, product.visible_from)),
   );
-  return shown.slice(0, mostReports).map((product) => ({
-    name: product.name,
-    because: isListed(product, at) ? null : ('report_scheduled' as const),
-    visible_from: product.visible_from,
-  }));
+  return shown
+    .slice(0, mostReports)
+    .map((product) => ({
+      name: product.name,
+      because: isListed(product, at) ? null : ('report_scheduled' as const),
+      visible_from: product.visible_from,
+    }));
 }

@@ -71,11 +71,7 @@ async function take(call: RemoveCall, together: readonly Write[]): Promise<void>
     auditedBy(call, {
       action: 'member.removed',
       subject: account_uid,
-      detail: {
-        name: full_name ?? email,
-        before: { email, roles, invite_accepted_at },
-        after: null,
-      },
+      detail: { name: full_name ?? email, before: { email, roles, invite_accepted_at }, after: null },
     }),
   );
 }

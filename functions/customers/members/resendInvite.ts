@@ -55,10 +55,7 @@ export async function resendInvite(
     // The invite was accepted, withdrawn or resent concurrently, so this link isn't saved or mailed.
     throw call.failure('invite_closed');
   }
-  return {
-    account: memberOf({ ...row, ...fields, version: row.version + 1 }),
-    mailed: told,
-  };
+  return { account: memberOf({ ...row, ...fields, version: row.version + 1 }), mailed: told };
 }
 
 const until = ({ invite_expire_at }: Pick<Membership, 'invite_expire_at'>) => ({ invite_expire_at });

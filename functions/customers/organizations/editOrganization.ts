@@ -39,14 +39,7 @@ export async function editOrganization(
   );
   await requireCompany(call, input.cms_company_uid);
   const org_roles = changedRoles(row.org_roles, roles);
-  const changed = {
-    ...row,
-    name,
-    cms_company_uid,
-    activity_removable,
-    outside_invites_per_day,
-    org_roles,
-  };
+  const changed = { ...row, name, cms_company_uid, activity_removable, outside_invites_per_day, org_roles };
   await requireUnheld(call, row, changed);
 
   const renaming = renamed(row, changed);

@@ -2,7 +2,7 @@ import type * as api from '../../../shared/api/customers/profiles.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { Entitlement } from '../../../shared/model/entitlement.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../shared/model/scope.ts';
 import { membership } from '../../platform/data/account.ts';
 import { membersOf, organizationKey, profileKey } from '../../platform/data/keys.ts';
 import {

@@ -1,6 +1,6 @@
 import type { createProfile, updateProfile } from '../../../shared/api/customers/profiles.ts';
 import type { Input } from '../../../shared/api/endpoint.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import type { AccessProfileRow } from '../../platform/data/organization.ts';
 
 type Sources = AccessProfileRow['sources'];

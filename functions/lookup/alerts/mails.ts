@@ -1,10 +1,9 @@
 import { brand } from '../../../shared/brand.ts';
 import { isPlainName } from '../../../shared/model/access/person.ts';
 import { AlertLine, type AlertMessage, maxLines } from '../../../shared/model/lookup/alert.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { apiBase, bookmarksAt, paths } from '../../../shared/paths.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../platform/mails/mailStyle.ts';

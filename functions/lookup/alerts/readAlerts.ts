@@ -29,17 +29,19 @@ export async function readAlerts({ session }: ServerCall<typeof endpoint>): Prom
   ]);
   const statusOf = (uid: string, colleague: string) =>
     theirs.find((row) => row.follow_uid === uid && row.account_uid === colleague)?.status ?? null;
-  const follows = rows.toSorted(latestFirst).map((row) =>
-    ListedAlert.parse({
-      ...row,
-      asked_by: row.asked_by && (names.get(row.asked_by) ?? 'A former member'),
-      colleagues: row.asked.map((uid) => ({
-        name: names.get(uid) ?? 'A former member',
-        status: statusOf(row.follow_uid, uid),
-      })),
-      opens: profilesFor(row.address).length > 0,
-    }),
-  );
+  const follows = rows
+    .toSorted(latestFirst)
+    .map((row) =>
+      ListedAlert.parse({
+        ...row,
+        asked_by: row.asked_by && (names.get(row.asked_by) ?? 'A former member'),
+        colleagues: row.asked.map((uid) => ({
+          name: names.get(uid) ?? 'A former member',
+          status: statusOf(row.follow_uid, uid),
+        })),
+        opens: profilesFor(row.address).length > 0,
+      }),
+    );
   return { follows };
 }
 

@@ -21,12 +21,14 @@ export async function listReleases(
   const seen = (await publishedReleases()).filter((each) => isWithin(each, span));
   const { date } = call.input;
   return {
-    releases: seen.toReversed().map((each) => ({
-      ...asOfRelease(each),
-      current: each.release === current?.release,
-      gone_because: each.gone_because,
-      posts_removed_since: removedSince(each, current),
-    })),
+    releases: seen
+      .toReversed()
+      .map((each) => ({
+        ...asOfRelease(each),
+        current: each.release === current?.release,
+        gone_because: each.gone_because,
+        posts_removed_since: removedSince(each, current),
+      })),
     live: (date && seen.find((each) => wasLive(each, `${date}T23:59:59.999Z`))?.release) || null,
   };
 }

@@ -2,7 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readMarket as endpoint } from '../../../shared/api/lookup/queries.ts';
 import { maxMarketRows, type NoMarket } from '../../../shared/model/lookup/market.ts';
 import type { ObjectName, ObjectSid } from '../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readCompanySum, readMarket as readPublished } from '../release/rows/markets.ts';
 import { readObject } from '../release/rows/readRelease.ts';

@@ -66,9 +66,5 @@ export async function readInsight(
   const { release, asOf } = await releaseFor(call, profile);
   const seen = await visibleInsight(profile, call.input, release);
   if (!seen) throw call.failure('not_found');
-  return {
-    insight: seen.document,
-    ...(await markOf(seen.release)),
-    as_of: asOf,
-  };
+  return { insight: seen.document, ...(await markOf(seen.release)), as_of: asOf };
 }

@@ -1,5 +1,5 @@
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import { countUp } from '../../platform/data/limit.ts';
 import type { Session } from '../../platform/data/session.ts';
 import type { Failure } from '../../platform/failure.ts';

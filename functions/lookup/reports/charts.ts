@@ -131,13 +131,7 @@ export function percentileBars(
       { ...bar, width: track, color: '#f3eee6' },
       ...(value === null
         ? []
-        : [
-            {
-              ...bar,
-              width: Math.max(1, (track * value) / 100),
-              color: value >= 50 ? ink.sea : '#8f8a80',
-            },
-          ]),
+        : [{ ...bar, width: Math.max(1, (track * value) / 100), color: value >= 50 ? ink.sea : '#8f8a80' }]),
       { kind: 'text', x: width, y: foot, text: note, color: ink.muted, size: size - 0.5, anchor: 'end' },
     ];
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { Bookmark, maxBookmarks } from '../../../shared/model/lookup/bookmark.ts';
 import { Role } from '../../../shared/model/role.ts';
-import { SourceId } from '../../../shared/model/source.ts';
+import { SourceId } from '../../../shared/model/scope.ts';
 import { accountKey, bookmarksKey, emailKey, memberIndex, membershipKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 import { known } from './table/known.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { SourceId } from '../../../shared/model/source.ts';
+import { SourceId } from '../../../shared/model/scope.ts';
 import { merkleRoot } from '../services/merkle.ts';
 import { kind } from './table/kind.ts';
 import { allRows } from './table/query.ts';

@@ -6,8 +6,7 @@ import { OrganizationRules } from '../../../shared/model/customers/organizationR
 import { Entitlement } from '../../../shared/model/entitlement.ts';
 import { GapUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
 import { Role } from '../../../shared/model/role.ts';
-import { SourceId } from '../../../shared/model/source.ts';
-import { VerticalId } from '../../../shared/model/vertical.ts';
+import { SourceId, VerticalId } from '../../../shared/model/scope.ts';
 import {
   emailDomainKey,
   organizationIndex,

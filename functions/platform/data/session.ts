@@ -3,7 +3,7 @@ import type { ActingFor, Viewer } from '../../../shared/model/access/viewer.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { PreviewEnd } from '../../../shared/model/customers/previewToken.ts';
 import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../shared/model/ids.ts';
-import { SourceId } from '../../../shared/model/source.ts';
+import { SourceId } from '../../../shared/model/scope.ts';
 import { closingOf, isOpenOrganization } from '../../../shared/rules/access/organizationState.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { Failure } from '../failure.ts';

@@ -1,6 +1,6 @@
 import type { Duty, Viewer } from '../../../shared/model/access/viewer.ts';
 import { internalRoles, type Role } from '../../../shared/model/roles.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { closingOf, keptUntil } from '../../../shared/rules/access/organizationState.ts';
 import { clock } from '../services/clock.ts';

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../../shared/paths.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
 

@@ -29,10 +29,7 @@ export function messageReceived(to: string, received: Received, siteOrigin: stri
       ...message.split(/\n+/),
       ...heard,
     ],
-    action: {
-      label: 'Open the message',
-      link: `${siteOrigin}${paths.adminMessages}?message=${message_uid}`,
-    },
+    action: { label: 'Open the message', link: `${siteOrigin}${paths.adminMessages}?message=${message_uid}` },
   });
   return { ...mail, reply_to: email };
 }

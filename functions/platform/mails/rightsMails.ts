@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
+import { type SourceId, sourceNames } from '../../../shared/model/scope.ts';
 import { requesterDays } from '../../../shared/model/site/rightsRequest.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
@@ -19,10 +19,7 @@ export function rightsReceived(
       `Someone asked us to remove posts on ${sourceNames[source]}. The answer is due on ${due_on}.`,
       'The request is in the console, for internal administrators.',
     ],
-    action: {
-      label: 'Open the request',
-      link: `${siteOrigin}${paths.adminRemovals}?request=${reference}`,
-    },
+    action: { label: 'Open the request', link: `${siteOrigin}${paths.adminRemovals}?request=${reference}` },
   });
 }
 

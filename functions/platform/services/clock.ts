@@ -1,7 +1,5 @@
 /** The only source of the current time, so that tests can set it. */
-export const clock = {
-  now: (): Date => new Date(),
-};
+export const clock = { now: (): Date => new Date() };
 
 /** A row's time is that of its change, and its transaction commits later: no function that writes one runs longer than this. */
 export const settledMs = 120_000;

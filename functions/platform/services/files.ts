@@ -12,11 +12,7 @@ export type Opening = {
   disposition?: 'inline' | 'attachment';
 };
 
-type Shown = Opening & {
-  key: string;
-  type: string;
-  name: string;
-};
+type Shown = Opening & { key: string; type: string; name: string };
 
 export type FileLink = { url: string; expires_at: string };
 

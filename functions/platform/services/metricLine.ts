@@ -4,11 +4,7 @@ export const ownMetrics = brand.product;
 
 /** Embedded metric format: CloudWatch extracts the metric from the log line, without a call. */
 export function metricLine(metric: string, at: Date): Record<string, unknown> {
-  return {
-    stage: process.env.STAGE ?? 'local',
-    [metric]: 1,
-    _aws: embedded(metric, at, [['stage']]),
-  };
+  return { stage: process.env.STAGE ?? 'local', [metric]: 1, _aws: embedded(metric, at, [['stage']]) };
 }
 
 /** Also by the version of the function, so that a rollout can compare it with the one before. */

@@ -1,4 +1,5 @@
 import { submitRightsRequest } from '../../../shared/api/site/rights.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import {
   type RightsField,
   RightsSubject,
@@ -7,7 +8,6 @@ import {
   rightsTexts,
   subjectTexts,
 } from '../../../shared/model/site/rightsRequest.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { sitePaths } from '../../../shared/paths.ts';
 import { formPageOf } from '../plainForm/formPageOf.ts';
 

@@ -1,7 +1,7 @@
 import { Entitlement } from '../../../shared/model/entitlement.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Role } from '../../../shared/model/role.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../shared/model/scope.ts';
 import type { FoundedOrganization } from '../../founding/addOrganization.ts';
 import { everySource, everything, everyVertical } from '../../founding/internalOrganization.ts';
 

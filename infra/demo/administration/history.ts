@@ -44,15 +44,17 @@ function beginning(): Entry[] {
 }
 
 function invites(): Entry[] {
-  return harborlinePeople.slice(1).map(
-    ({ account_uid, full_name, roles, profiles, state }, at): Entry => ({
-      ...by(at % 3 === 0 ? deputy : owner),
-      daysAgo: (state === 'pending' ? 2 : Math.max(9, 66 - at)) + hours(at),
-      action: 'member.invited',
-      subject: account_uid,
-      detail: { name: full_name, before: null, after: { roles, profiles } },
-    }),
-  );
+  return harborlinePeople
+    .slice(1)
+    .map(
+      ({ account_uid, full_name, roles, profiles, state }, at): Entry => ({
+        ...by(at % 3 === 0 ? deputy : owner),
+        daysAgo: (state === 'pending' ? 2 : Math.max(9, 66 - at)) + hours(at),
+        action: 'member.invited',
+        subject: account_uid,
+        detail: { name: full_name, before: null, after: { roles, profiles } },
+      }),
+    );
 }
 
 function corrections(): Entry[] {

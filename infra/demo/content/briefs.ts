@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../shared/model/scope.ts';
 import { readBlocks } from '../readBlocks.ts';
 
 /** Parts of a report after its summary, in the order of the brief. */

@@ -1,6 +1,5 @@
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../shared/model/scope.ts';
 import { paths } from '../../../shared/paths.ts';
 
 type Place = ObjectName & { readonly vertical: VerticalId; readonly source: SourceId };

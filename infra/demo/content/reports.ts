@@ -3,7 +3,7 @@ import { clock } from '../../../functions/platform/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
 import { draftCategory, guideCategory } from '../../../shared/model/content/category.ts';
 import type { ReportFigures } from '../../../shared/model/content/reportFigures.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../shared/model/scope.ts';
 import { monthOf } from '../../../shared/rules/lookup/months.ts';
 import { briefs } from './briefs.ts';
 import type { ReportFiles } from './reportFiles.ts';

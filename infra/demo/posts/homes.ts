@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import {
   ageSteps,
   demographicsProfile,

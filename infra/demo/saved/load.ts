@@ -14,7 +14,7 @@ import type {
   SavedViewUid,
 } from '../../../shared/model/ids.ts';
 import type { ListedSignal } from '../../../shared/model/lookup/signal.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../shared/model/scope.ts';
 import { paths } from '../../../shared/paths.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 

@@ -2,9 +2,9 @@ import type { FolderPlan } from '../../../functions/lookup/pipeline/removals/app
 import type { FolderRecord } from '../../../functions/lookup/pipeline/removals/folderRecord.ts';
 import type { HashedList } from '../../../functions/lookup/pipeline/removals/removalTable.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { showProgress } from '../../programs/progress.ts';
 import { inPostsFolder, type OpenFolder } from './removalTarget.ts';
 

@@ -5,7 +5,7 @@ import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/read
 import { sum } from '../../../functions/lookup/pipeline/documents/series.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { monthText, parseMonth } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
@@ -16,11 +16,7 @@ import { forceReason, publishFrom, publishOptions } from './publish.ts';
 import { requireFolder, takeTempFolder, workFolder, workOption } from './requireFolder.ts';
 import { chooseTarget } from './target.ts';
 
-const phases = {
-  list: 'Listing',
-  validate: 'Checking files',
-  compute: 'Computing',
-} as const;
+const phases = { list: 'Listing', validate: 'Checking files', compute: 'Computing' } as const;
 
 /** DuckDB starts as many threads as requested and crashes on absurd numbers. */
 const maxThreads = 1000;

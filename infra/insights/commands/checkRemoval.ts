@@ -1,7 +1,7 @@
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { RequestReference } from '../../../shared/model/lookup/removal.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { UsageError } from '../../programs/commandLine.ts';
 import { exits } from './exit.ts';
 import { inPostsFolder } from './removalTarget.ts';

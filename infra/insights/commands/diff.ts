@@ -1,10 +1,9 @@
 import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { ReleaseDiff } from '../../../functions/lookup/pipeline/release/diff.ts';
 import type { Sentence } from '../../../functions/lookup/pipeline/release/diffSentences.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { type Command, textOf } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
 import { requireBuilt, workFolder, workOption } from './requireFolder.ts';

@@ -1,5 +1,5 @@
+import { type SourceId, sourceNames } from '../../../shared/model/scope.ts';
 import { isSourceCode, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { textOf, UsageError, type Values } from '../../programs/commandLine.ts';
 
 export const sourceCodeList = sourceCodeNames

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { forecastAll } from '../../../functions/lookup/pipeline/forecast/outlook.ts';
 import { refusals } from '../../../functions/lookup/pipeline/forecast/refusal.ts';
 import { fullForecastHistory } from '../../../shared/model/lookup/forecast.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { type Command, numberOf, textOf, UsageError } from '../../programs/commandLine.ts';
 import { showProgress } from '../../programs/progress.ts';
 import { writeAtomically } from '../../programs/writeAtomically.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileFormats } from '../../../shared/model/site/dataset/fileName.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { lastCompleteMonth } from '../../demo/months.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
 import { type Command, numberOf, oneOf, UsageError } from '../../programs/commandLine.ts';

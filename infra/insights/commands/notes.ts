@@ -2,12 +2,11 @@ import type { PublishableManifest } from '../../../functions/lookup/pipeline/doc
 import { doubtText } from '../../../functions/lookup/pipeline/files/lostText.ts';
 import type { MonthOfSource } from '../../../functions/lookup/pipeline/files/monthCensus.ts';
 import type { VerticalForecast } from '../../../shared/model/lookup/forecast.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
 import { shiftText } from '../../../shared/rules/lookup/forecast.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 
 const mostListed = 8;
 const listed = (items: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { ForceReason } from '../../../functions/lookup/pipeline/release/shrinks.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import {
   type Command,
   numberOf,

@@ -1,8 +1,8 @@
 import type { FrozenRelease } from '../../../functions/platform/data/frozenRelease.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { comparedText, recordRows, verdictText } from '../../../shared/rules/lookup/record/words.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
 import { csvText } from '../../../shared/rules/text/csv.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { type Command, textOf, type Values } from '../../programs/commandLine.ts';
 import { chooseTarget as chooseStack } from '../../programs/commandTarget.ts';
 import { writeAtomically } from '../../programs/writeAtomically.ts';

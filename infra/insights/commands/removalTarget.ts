@@ -6,8 +6,8 @@ import type { InputFolder } from '../../../functions/lookup/pipeline/files/postF
 import { type FolderRecord, recordPath } from '../../../functions/lookup/pipeline/removals/folderRecord.ts';
 import type { HashedList } from '../../../functions/lookup/pipeline/removals/removalTable.ts';
 import type { RemovalRequest } from '../../../shared/model/lookup/removal.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { type Option, textOf, UsageError, type Values } from '../../programs/commandLine.ts';
 import { chooseTarget as chooseStack } from '../../programs/commandTarget.ts';
 import { writeAtomically } from '../../programs/writeAtomically.ts';

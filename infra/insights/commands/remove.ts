@@ -5,15 +5,15 @@ import { BadInput, Problems } from '../../../functions/lookup/pipeline/files/pro
 import type { RemovalRow } from '../../../functions/lookup/pipeline/files/removalLists.ts';
 import type { FolderPlan } from '../../../functions/lookup/pipeline/removals/applyRemovals.ts';
 import type { HashedList } from '../../../functions/lookup/pipeline/removals/removalTable.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { removalColumns } from '../../../shared/model/site/dataset/columns.ts';
 import {
   type FileFormat,
   fileFormats,
   removalFileName,
 } from '../../../shared/model/site/dataset/fileName.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { monthOf } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { internalOrganization } from '../../founding/internalOrganization.ts';
 import { type Command, UsageError } from '../../programs/commandLine.ts';
 import { count } from '../../programs/progress.ts';

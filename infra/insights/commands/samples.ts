@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { type Command, textOf, UsageError } from '../../programs/commandLine.ts';
 import { readRunning } from '../../programs/running.ts';
 import { dataFolder, Unreachable } from './target.ts';

@@ -1,8 +1,8 @@
 import type { PublishedRelease } from '../../../functions/lookup/release/rows/releases.ts';
 import type { State } from '../../../functions/lookup/release/rows/state.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import type { Command } from '../../programs/commandLine.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 

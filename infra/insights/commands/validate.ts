@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DoubtfulMonth } from '../../../functions/lookup/pipeline/files/lostData.ts';
 import { doubtText, refuses } from '../../../functions/lookup/pipeline/files/lostText.ts';
 import type { Note } from '../../../functions/lookup/pipeline/files/notes.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import type { Command } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
 import { exits, problemLines } from './exit.ts';

@@ -2,6 +2,7 @@ import { parentKinds } from '../../../functions/lookup/pipeline/files/parentKind
 import { DescriptorGroup, leadingDigits } from '../../../shared/model/lookup/descriptor.ts';
 import { objectTypes } from '../../../shared/model/lookup/object.ts';
 import { PlaceKind } from '../../../shared/model/lookup/place.ts';
+import { type SourceId, sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import {
   type Meaning,
   postMeanings,
@@ -24,8 +25,6 @@ import {
   sourceCodeNames,
   sourceOfCode,
 } from '../../../shared/model/site/dataset/fileName.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
 
 const example = { source: 1, level: 'E', month: 201, sequence: 1, format: 'parquet' } as const;
 

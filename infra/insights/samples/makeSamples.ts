@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sqlText } from '../../../functions/lookup/pipeline/steps/step.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import {
   type Level,
   postColumnsOf,
@@ -13,7 +14,6 @@ import {
 } from '../../../shared/model/site/dataset/columns.ts';
 import { type FileFormat, fileFormats, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { sampleMonths, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
 import { sources } from '../../demo/posts/behavior/sources.ts';
 import { copyTo } from '../../demo/posts/files/copy.ts';
 import { generatePosts } from '../../demo/posts/generatePosts.ts';

@@ -6,9 +6,9 @@ import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/clie
 import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { sqlTexts } from '../../../functions/lookup/pipeline/steps/step.ts';
 import type { ShownPost } from '../../../functions/lookup/release/rows/suppressed.ts';
+import { SourceId } from '../../../shared/model/scope.ts';
 import { croissant, croissantFile, croissantType } from '../../../shared/model/site/dataset/description.ts';
 import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
-import { SourceId } from '../../../shared/model/source.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import { madePath, makeSamples } from './makeSamples.ts';
 

@@ -16,11 +16,7 @@ export type GatewayOptions = {
   onAnswered?: () => void;
 };
 
-export type Passage = {
-  sourceIp: string;
-  headers: string[];
-  finish?: (answer: GatewayAnswer) => void;
-};
+export type Passage = { sourceIp: string; headers: string[]; finish?: (answer: GatewayAnswer) => void };
 
 export type Gateway = {
   handle: (request: IncomingMessage, response: ServerResponse, passage?: Passage) => void;

@@ -1,10 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-export type GatewayAnswer = {
-  status: number;
-  headers: string[];
-  body: string | Buffer;
-};
+export type GatewayAnswer = { status: number; headers: string[]; body: string | Buffer };
 
 class BadResult extends Error {}
 

@@ -22,11 +22,7 @@ export type Call = {
 };
 
 type Posted = { call: Call; id: number; at: number };
-type Options = {
-  logFile: string;
-  onLine: (line: string) => void;
-  onExit: (thread: FunctionThread) => void;
-};
+type Options = { logFile: string; onLine: (line: string) => void; onExit: (thread: FunctionThread) => void };
 
 const script = new URL('./worker.ts', import.meta.url);
 const mostPosted = 4096;

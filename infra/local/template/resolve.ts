@@ -1,11 +1,7 @@
 import type { Template } from './assembly.ts';
 import { account, attribute, reference, region } from './names.ts';
 
-export type Ground = {
-  origin: string;
-  storage?: string;
-  secretValue: (arn: string) => string;
-};
+export type Ground = { origin: string; storage?: string; secretValue: (arn: string) => string };
 
 export type Resolve = (value: unknown, owner: string) => unknown;
 

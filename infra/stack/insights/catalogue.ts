@@ -9,7 +9,7 @@ import {
   monthRange,
   type SqlType,
 } from '../../../functions/lookup/pipeline/cloud/tables.ts';
-import { SourceId } from '../../../shared/model/source.ts';
+import { SourceId } from '../../../shared/model/scope.ts';
 import type { Settings } from '../../stages/settings.ts';
 import { nameInSql } from '../../stages/stageFile.ts';
 import { glueFormats } from '../glue.ts';

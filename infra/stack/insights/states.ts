@@ -3,10 +3,7 @@ import type { Statement } from '../../../functions/lookup/pipeline/cloud/stateme
 import { fillIn } from '../../../functions/lookup/pipeline/steps/step.ts';
 
 export type State = Readonly<Record<string, unknown>> & { readonly Type: string };
-export type States = {
-  readonly StartAt: string;
-  readonly States: Readonly<Record<string, State>>;
-};
+export type States = { readonly StartAt: string; readonly States: Readonly<Record<string, State>> };
 
 export const substitutions = ['TasksArn', 'WorkGroup', 'Database', 'ResultsBucket'] as const;
 
@@ -31,15 +28,7 @@ export const calledLater = {
 /** Retries all steps together, starting with the one that clears earlier output, so that no row is written twice. */
 export function whole(name: string, steps: readonly Step[]): States {
   return inOrder([
-    [
-      name,
-      {
-        Type: 'Parallel',
-        Branches: [inOrder(steps)],
-        ResultPath: null,
-        Retry: [tryAgain],
-      },
-    ],
+    [name, { Type: 'Parallel', Branches: [inOrder(steps)], ResultPath: null, Retry: [tryAgain] }],
   ]);
 }
 

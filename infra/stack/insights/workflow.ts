@@ -97,11 +97,7 @@ const tidying = 'Tidy up';
 const freed = 'Let others begin';
 const failed = 'The run failed';
 
-const caught = (Next: string, ResultPath: string) => ({
-  ErrorEquals: ['States.ALL'],
-  ResultPath,
-  Next,
-});
+const caught = (Next: string, ResultPath: string) => ({ ErrorEquals: ['States.ALL'], ResultPath, Next });
 
 /** Frees the folders on a final failure, so that the next run doesn't have to wait for the claim to expire. */
 function freeing(steps: readonly Step[]): Step[] {

@@ -21,10 +21,7 @@ export const checkTrial: Step = {
 };
 
 /** A half-created or half-deleted stage can be destroyed, though nothing can be deployed over it. */
-export const checkOwner: Step = {
-  name: checkTrial.name,
-  run: async (trial) => [await claimAccount(trial)],
-};
+export const checkOwner: Step = { name: checkTrial.name, run: async (trial) => [await claimAccount(trial)] };
 
 async function claimAccount(trial: Trial): Promise<string> {
   const { stage, folder, clients, resumes, now } = trial;

@@ -15,11 +15,7 @@ export const journeys: Step = {
       'journeys',
       'playwright',
       ['test', '-c', 'test/e2e/deployed', '--reporter=list'],
-      {
-        TIDELINE_ORIGIN: origin,
-        TIDELINE_EMAIL: email,
-        TIDELINE_PASSWORD: password,
-      },
+      { TIDELINE_ORIGIN: origin, TIDELINE_EMAIL: email, TIDELINE_PASSWORD: password },
     );
     const [passed = 'all journeys passed'] = /\d+ passed/.exec(said) ?? [];
     return [`the canary found no fault`, `${passed} as the first administrator`];

@@ -10,9 +10,10 @@ export const requestReset = endpoint({
   changesState: true,
   input: z.object({ email: Email }),
   output: z.object({
-    earlier: z.object({ sent_at: z.iso.datetime(), good_until: z.iso.datetime() }).optional().meta({
-      description: 'Present if no mail is sent because a link mailed earlier is still valid.',
-    }),
+    earlier: z
+      .object({ sent_at: z.iso.datetime(), good_until: z.iso.datetime() })
+      .optional()
+      .meta({ description: 'Present if no mail is sent because a link mailed earlier is still valid.' }),
   }),
   errors: ['account_not_found', 'account_disabled', 'too_many_attempts'],
 });

@@ -104,9 +104,6 @@ export const removeOwnEvents = endpoint({
   access: { who: 'person' },
   changesState: true,
   input: z.object({}),
-  output: z.object({
-    removed: z.int(),
-    more: z.boolean(),
-  }),
+  output: z.object({ removed: z.int(), more: z.boolean() }),
   errors: ['removal_not_allowed'],
 });

@@ -27,10 +27,13 @@ export const listAudit = endpoint({
     /** A name or an address: of the person who made the change, of whom it concerns, or of the object. */
     search: z.string().trim().min(1).max(longestAuditSearch).optional(),
     job: MemberJobUid.optional().meta({ description: 'Only the changes of a job.' }),
-    grouped: z.literal('true').optional().meta({
-      description:
-        'Lists the changes of a job once in each page, with how many there are in it as `together`.',
-    }),
+    grouped: z
+      .literal('true')
+      .optional()
+      .meta({
+        description:
+          'Lists the changes of a job once in each page, with how many there are in it as `together`.',
+      }),
     from: Day.optional(),
     to: Day.optional(),
     cursor: Cursor.optional(),
@@ -55,10 +58,7 @@ export const checkSeals = endpoint({
     'Until when the audit log is sealed; with `verify`, compares entries and seals and names what differs.',
   access: { permission: 'audit.read' },
   changesState: false,
-  input: z.object({
-    organization: OrganizationUid.optional(),
-    verify: z.literal('true').optional(),
-  }),
+  input: z.object({ organization: OrganizationUid.optional(), verify: z.literal('true').optional() }),
   output: SealState,
   errors: ['not_found', 'too_many_attempts'],
 });

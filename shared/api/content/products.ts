@@ -17,9 +17,12 @@ import { endpoint } from '../endpoint.ts';
 /** The caller's own company by default. Others are for staff, the public one for everybody. */
 const ofCompany = { customer_uid: CompanyUid.optional() };
 
-const edition = z.coerce.number().int().min(1).optional().meta({
-  description: 'An earlier edition; by default the newest.',
-});
+const edition = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .meta({ description: 'An earlier edition; by default the newest.' });
 
 const FileLink = z.object({ url: z.string(), expires_at: z.string() });
 
@@ -81,9 +84,9 @@ export const sendReport = endpoint({
     refused: z.array(
       z.object({
         email: z.string(),
-        why: z.enum(['not_here', 'no_portal']).meta({
-          description: '`not_here`: nobody of the organization has this address.',
-        }),
+        why: z
+          .enum(['not_here', 'no_portal'])
+          .meta({ description: '`not_here`: nobody of the organization has this address.' }),
       }),
     ),
   }),

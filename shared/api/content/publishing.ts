@@ -23,11 +23,7 @@ export const beginUpload = endpoint({
   input: z.object({ file_kind: z.enum(uploadKinds), file_name: FileName, size: z.number().int().positive() }),
   output: z.object({
     upload: Upload,
-    put: z.object({
-      url: z.string(),
-      headers: z.record(z.string(), z.string()),
-      expires_at: z.string(),
-    }),
+    put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), expires_at: z.string() }),
   }),
   errors: ['file_too_large'],
 });
@@ -99,10 +95,12 @@ export const saveItem = endpoint({
     uid: ProductUid,
     revision: z.number().int().positive(),
     ...saved,
-    new_edition: NewEdition.nullable().optional().meta({
-      description:
-        'The file is a new edition, and the one before stays readable. Otherwise it replaces the file.',
-    }),
+    new_edition: NewEdition.nullable()
+      .optional()
+      .meta({
+        description:
+          'The file is a new edition, and the one before stays readable. Otherwise it replaces the file.',
+      }),
   }),
   output: z.object({ item: PublishedItem }),
   errors: [

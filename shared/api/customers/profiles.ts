@@ -8,7 +8,7 @@ import {
   SourceKey,
 } from '../../model/customers/profileDetail.ts';
 import { AccountUid, GapUid, OrganizationUid } from '../../model/ids.ts';
-import { VerticalId } from '../../model/vertical.ts';
+import { VerticalId } from '../../model/scope.ts';
 import { domainFaults } from '../../rules/customers/domainFault.ts';
 import { Cursor, Version } from '../common.ts';
 import { endpoint } from '../endpoint.ts';

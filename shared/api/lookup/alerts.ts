@@ -5,9 +5,9 @@ import { endpoint } from '../endpoint.ts';
 
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
-const bookmarked = z.boolean().meta({
-  description: 'Whether the object was bookmarked, too, which it wasn’t before.',
-});
+const bookmarked = z
+  .boolean()
+  .meta({ description: 'Whether the object was bookmarked, too, which it wasn’t before.' });
 
 export const readAlerts = endpoint({
   method: 'GET',
@@ -34,10 +34,12 @@ export const setAlert = endpoint({
     refused: z.array(
       z.object({
         email: z.string(),
-        why: z.enum(['not_here', 'no_access', 'full', 'follows']).meta({
-          description:
-            '`not_here`: nobody of the organization has this address; `no_access`: none of their profiles includes it; `full`: they have as many alerts as one person can; `follows`: they have this alert or were asked.',
-        }),
+        why: z
+          .enum(['not_here', 'no_access', 'full', 'follows'])
+          .meta({
+            description:
+              '`not_here`: nobody of the organization has this address; `no_access`: none of their profiles includes it; `full`: they have as many alerts as one person can; `follows`: they have this alert or were asked.',
+          }),
       }),
     ),
   }),

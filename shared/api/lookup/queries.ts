@@ -37,8 +37,7 @@ import {
 } from '../../model/lookup/signal.ts';
 import { TrackRecord } from '../../model/lookup/trackRecord.ts';
 import { BriefFormat, BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
-import { SourceId } from '../../model/source.ts';
-import { VerticalId } from '../../model/vertical.ts';
+import { SourceId, VerticalId } from '../../model/scope.ts';
 import { maxCompared } from '../../rules/lookup/compareOrder.ts';
 import { sidList, sidText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -51,10 +50,15 @@ const sourceText = z.coerce.number().pipe(SourceId);
 const verticalText = z.coerce.number().pipe(VerticalId);
 const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery);
 
-const releaseInput = z.coerce.number().int().min(1).optional().meta({
-  description:
-    'The release to read; by default the current one, or the last within the dates of the profile.',
-});
+const releaseInput = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .meta({
+    description:
+      'The release to read; by default the current one, or the last within the dates of the profile.',
+  });
 const asOf = AsOf.nullable().meta({ description: 'The release shown; null if it is the current one.' });
 const releaseErrors = ['release_unknown', 'release_gone', 'release_denied'] as const;
 
@@ -92,11 +96,7 @@ export const readInsight = endpoint({
     }),
     release: releaseInput,
   }),
-  output: z.object({
-    insight: VisibleInsight,
-    ...ReleaseMark.shape,
-    as_of: asOf,
-  }),
+  output: z.object({ insight: VisibleInsight, ...ReleaseMark.shape, as_of: asOf }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
@@ -124,9 +124,12 @@ export const listReleases = endpoint({
   input: z.object({ date: z.iso.date().optional() }),
   output: z.object({
     releases: z.array(ListedRelease),
-    live: z.int().nullable().meta({
-      description: 'The release that was live at the end of the given day, in UTC; null without one.',
-    }),
+    live: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'The release that was live at the end of the given day, in UTC; null without one.',
+      }),
   }),
   errors: [],
 });
@@ -160,24 +163,34 @@ export const readBrief = endpoint({
     domain: verticalText,
     source: sourceText,
     from: monthText.optional(),
-    to: monthText.optional().meta({
-      description: 'The months of the timeline; all months if none of the requested ones is in the release.',
-    }),
+    to: monthText
+      .optional()
+      .meta({
+        description:
+          'The months of the timeline; all months if none of the requested ones is in the release.',
+      }),
     kind: BriefKind.default('pages').meta({
       description: 'A signal has slides only, a year in review a PDF only.',
     }),
     format: BriefFormat.default('pdf'),
-    forecast: z.enum(['none', 'shown']).default('none').meta({
-      description: 'Whether the next twelve months are shown; a workbook always has them.',
-    }),
-    since: z.coerce.number().int().min(1).optional().meta({
-      description: 'The release of an earlier deck. Its first slide then says what changed.',
-    }),
+    forecast: z
+      .enum(['none', 'shown'])
+      .default('none')
+      .meta({ description: 'Whether the next twelve months are shown; a workbook always has them.' }),
+    since: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'The release of an earlier deck. Its first slide then says what changed.' }),
     paper: PaperSize.default('letter'),
-    notes: z.enum(['none', 'all']).default('none').meta({
-      description:
-        'Whether to print the notes that the caller sees on the page, with their authors; a year in review has none.',
-    }),
+    notes: z
+      .enum(['none', 'all'])
+      .default('none')
+      .meta({
+        description:
+          'Whether to print the notes that the caller sees on the page, with their authors; a year in review has none.',
+      }),
     release: releaseInput,
   }),
   output: z.object({
@@ -200,11 +213,7 @@ export const readYearReview = endpoint({
     source: sourceText,
     release: releaseInput,
   }),
-  output: z.object({
-    review: YearReview,
-    ...ReleaseMark.shape,
-    as_of: AsOf.nullable(),
-  }),
+  output: z.object({ review: YearReview, ...ReleaseMark.shape, as_of: AsOf.nullable() }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
@@ -320,9 +329,7 @@ export const readUsefulness = endpoint({
   access: { permission: 'statistics.read', scope: 'any' },
   changesState: false,
   input: z.object({}),
-  output: z.object({
-    kinds: z.array(z.object({ kind: SignalKind, useful: z.int(), votes: z.int() })),
-  }),
+  output: z.object({ kinds: z.array(z.object({ kind: SignalKind, useful: z.int(), votes: z.int() })) }),
   errors: [],
 });
 
@@ -347,9 +354,11 @@ export const readMarket = endpoint({
   input: z.object({
     domain: verticalText,
     source: sourceText,
-    filter: filterText.optional().meta({
-      description: 'Categories and type codes, separated by commas; without any, all objects are given.',
-    }),
+    filter: filterText
+      .optional()
+      .meta({
+        description: 'Categories and type codes, separated by commas; without any, all objects are given.',
+      }),
     company: sidText.optional().meta({ description: 'An organization, to get its brands alone.' }),
     release: releaseInput,
   }),
@@ -437,9 +446,10 @@ export const readOwn = endpoint({
   errors: ['forbidden', 'call_limit'],
 });
 
-const nearMatches = z.array(SearchMatch).max(maxNear).meta({
-  description: 'Near names, if nothing matches well enough.',
-});
+const nearMatches = z
+  .array(SearchMatch)
+  .max(maxNear)
+  .meta({ description: 'Near names, if nothing matches well enough.' });
 
 export const match = endpoint({
   method: 'GET',
@@ -490,9 +500,9 @@ export const surprise = endpoint({
   changesState: false,
   input: z.object({
     source: sourceText,
-    seen: sidList(maxSeenSurprises).optional().meta({
-      description: 'The objects of the latest calls, which aren’t returned again.',
-    }),
+    seen: sidList(maxSeenSurprises)
+      .optional()
+      .meta({ description: 'The objects of the latest calls, which aren’t returned again.' }),
   }),
   output: z.object({ object_sid: ObjectSid, domain_sid: VerticalId, total_posts: z.int().nullable() }),
   errors: ['forbidden', 'not_found', 'call_limit'],
@@ -504,11 +514,7 @@ export const worklist = endpoint({
   summary: 'The objects of a worklist that the caller may see, in the order given.',
   access,
   changesState: false,
-  input: z.object({
-    objects: sidList(maxWorklistObjects),
-    source: sourceText,
-    release: releaseInput,
-  }),
+  input: z.object({ objects: sidList(maxWorklistObjects), source: sourceText, release: releaseInput }),
   output: z.object({ objects: z.array(ObjectInfo), as_of: asOf }),
   errors: [...releaseErrors, 'forbidden', 'not_found', 'call_limit'],
 });

@@ -80,9 +80,9 @@ export const sendView = endpoint({
     refused: z.array(
       z.object({
         email: z.string(),
-        why: z.enum(['not_here', 'no_access']).meta({
-          description: '`not_here`: nobody of the organization has this address.',
-        }),
+        why: z
+          .enum(['not_here', 'no_access'])
+          .meta({ description: '`not_here`: nobody of the organization has this address.' }),
       }),
     ),
   }),

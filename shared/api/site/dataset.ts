@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { SourceId } from '../../model/scope.ts';
 import { fileFormats } from '../../model/site/dataset/fileName.ts';
-import { SourceId } from '../../model/source.ts';
 import { endpoint } from '../endpoint.ts';
 
 const File = z.object({

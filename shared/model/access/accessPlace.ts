@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { GapUid } from '../ids.ts';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 
 /** Why something is closed to a person, in the order in which the reasons are met. */
 export const Because = z.enum([

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { Entitlement } from '../entitlement.ts';
 import { GapUid } from '../ids.ts';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 
 export const AccessProfile = z.object({
   gap_uid: GapUid,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountUid, OrganizationUid } from '../ids.ts';
 import { Role } from '../role.ts';
-import { SourceId } from '../source.ts';
+import { SourceId } from '../scope.ts';
 import { AccessProfile } from './profile.ts';
 
 export const Duty = z.enum(['set_password', 'set_up_second_factor', 'contract_ended']);

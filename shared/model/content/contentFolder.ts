@@ -3,7 +3,7 @@ import { Email } from '../access/person.ts';
 import { CompanyUid } from '../customers/company.ts';
 import { ObjectTypeCode } from '../lookup/object.ts';
 import { PublicSet } from '../lookup/publicLookUp.ts';
-import { VerticalId } from '../vertical.ts';
+import { VerticalId } from '../scope.ts';
 import { guideCategory } from './category.ts';
 import { EditionText, maxEditions } from './edition.ts';
 import { Country, Employment, Salary } from './opening.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CompanyUid } from '../customers/company.ts';
-import { VerticalId } from '../vertical.ts';
+import { VerticalId } from '../scope.ts';
 import { draftCategory } from './category.ts';
 import { EditionText, ListedEdition } from './edition.ts';
 import { ProductUid, WorkProduct } from './product.ts';

@@ -39,12 +39,7 @@ const edition = z.int().nullable().optional();
 /** The date of the report at that time; absent from threads of earlier versions. */
 const pub_date = z.string().optional();
 
-const QuestionMessage = z.object({
-  side: QuestionSide,
-  name: z.string(),
-  at: z.string(),
-  text: z.string(),
-});
+const QuestionMessage = z.object({ side: QuestionSide, name: z.string(), at: z.string(), text: z.string() });
 
 export const Question = PagePlace.extend({
   question_uid: QuestionUid,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ObjectTypeCode } from '../lookup/object.ts';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 
 const ShareList = z.enum(['gender', 'age', 'race', 'income', 'interests', 'us_state', 'themes']);
 

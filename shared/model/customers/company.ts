@@ -19,16 +19,8 @@ export const CompanyRep = z.object({
 
 export type CompanyRep = z.infer<typeof CompanyRep>;
 
-export const Company = z.object({
-  uid: CompanyUid,
-  name: z.string(),
-  reps: z.array(CompanyRep),
-});
+export const Company = z.object({ uid: CompanyUid, name: z.string(), reps: z.array(CompanyRep) });
 export type Company = z.infer<typeof Company>;
 
-export const CompanyListItem = z.object({
-  uid: CompanyUid,
-  customerCompany: z.string(),
-  weight: z.number(),
-});
+export const CompanyListItem = z.object({ uid: CompanyUid, customerCompany: z.string(), weight: z.number() });
 export type CompanyListItem = z.infer<typeof CompanyListItem>;

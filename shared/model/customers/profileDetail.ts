@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invisible } from '../access/person.ts';
 import { GapUid, OrganizationUid } from '../ids.ts';
-import { VerticalId } from '../vertical.ts';
+import { VerticalId } from '../scope.ts';
 
 const longestProfileName = 240;
 export const maxEmailDomains = 3;
@@ -56,12 +56,7 @@ export type ProfileDetail = z.infer<typeof ProfileDetail>;
 export const ProfileConflict = z.object({
   current: ProfileDetail,
   changes: z.array(
-    z.object({
-      by_name: z.string().nullable(),
-      at: z.string(),
-      before: ProfileDetail,
-      after: ProfileDetail,
-    }),
+    z.object({ by_name: z.string().nullable(), at: z.string(), before: ProfileDetail, after: ProfileDetail }),
   ),
 });
 export type ProfileConflict = z.infer<typeof ProfileConflict>;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { Email } from '../access/person.ts';
 import { AlertUid } from '../ids.ts';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 import { type AlertCondition, alertTarget } from './alertTarget.ts';
 import { ObjectSid, ObjectTypeCode } from './object.ts';
 import { ViewAddress } from './savedView.ts';
@@ -30,10 +29,7 @@ const AlertAddress = ViewAddress.refine((address) => alertTarget(address) !== nu
   message: 'must name what to follow, and its source',
 });
 
-const chosen = {
-  conditions: AlertConditions,
-  how: z.enum(['now', 'digest']),
-};
+const chosen = { conditions: AlertConditions, how: z.enum(['now', 'digest']) };
 export type AlertTiming = z.infer<typeof chosen.how>;
 
 const fits = (address: string, conditions: AlertConditions) => {

@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 import { ObjectCategory, ObjectTypeCode } from './object.ts';
 import { SignalKind } from './signal.ts';
 

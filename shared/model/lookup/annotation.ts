@@ -21,11 +21,7 @@ const AnnotationText = z
 
 const AnnotationMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
 
-const chosen = {
-  month: AnnotationMonth,
-  text: AnnotationText,
-  shared: z.boolean(),
-};
+const chosen = { month: AnnotationMonth, text: AnnotationText, shared: z.boolean() };
 
 export const AnnotationDraft = z.object({
   object: ObjectSid,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 import { ListFigure } from './figures.ts';
 import { ObjectName } from './object.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 
 /** Months beyond the release's latest one. */
 export const forecastMonths = 12;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 import { ChangeJudgement, DocumentFinding, PostsChange } from './finding.ts';
 import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
@@ -87,10 +86,7 @@ export type ListName = z.infer<typeof ListName>;
 const LeftOut = z.partialRecord(ListName, z.int());
 export type LeftOut = z.infer<typeof LeftOut>;
 
-const Relation = ObjectName.extend({
-  percents: series,
-  n: z.int(),
-});
+const Relation = ObjectName.extend({ percents: series, n: z.int() });
 export type Relation = z.infer<typeof Relation>;
 
 /** An object of the same category whose audience overlaps with this one's beyond chance. Both numbers are lower bounds (`atLeast`). */
@@ -168,11 +164,7 @@ export const InsightDocument = z.object({
     spam_percents: series,
   }),
 
-  retention: z.object({
-    percents: series,
-    n: series,
-    one_month: series,
-  }),
+  retention: z.object({ percents: series, n: series, one_month: series }),
 
   /** Absent from earlier releases, whose year-over-year changes are unreliable. */
   year_changes: YearChanges.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
+import { SourceId } from '../scope.ts';
 import { DocumentFinding } from './finding.ts';
 import { ForecastRefusal } from './forecast.ts';
 import { TrackRecord } from './trackRecord.ts';
@@ -16,11 +16,7 @@ const counts = {
   with_finding: z.int(),
   findings: z.partialRecord(FindingKind, z.int()),
   with_signal: z.int(),
-  forecasts: z.object({
-    given: z.int(),
-    rough: z.int(),
-    refused: z.partialRecord(ForecastRefusal, z.int()),
-  }),
+  forecasts: z.object({ given: z.int(), rough: z.int(), refused: z.partialRecord(ForecastRefusal, z.int()) }),
   /** Rows of people and themes; `small` ones have fewer than 30 authors or posts, and hidden ones fewer than ten. */
   rows: z.object({ shown: z.int(), small: z.int(), hidden: z.int() }),
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 import { Aliases, StockSymbol } from './symbol.ts';
 
 export const objectCategories = ['brand', 'product_type', 'descriptive'] as const;
@@ -91,11 +90,7 @@ export const ObjectSource = z.object({
   source: SourceId,
   /** Most posts first; the first is the object's default vertical in this source. */
   domains: z.array(
-    z.object({
-      domain_sid: VerticalId,
-      total_posts: z.int().nullable(),
-      has_data: z.boolean(),
-    }),
+    z.object({ domain_sid: VerticalId, total_posts: z.int().nullable(), has_data: z.boolean() }),
   ),
   data_latest_month: z.int().nullable(),
   product_types: z.array(ObjectName),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 import { ChangeJudgement } from './finding.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
@@ -41,12 +40,7 @@ export const PublicFigures = ObjectName.extend({
   posts: z.array(z.number().nullable()),
   /** Posts of twelve months against the twelve before, with the change’s 95% interval; null if too few to compare. */
   year: z
-    .object({
-      posts: z.int(),
-      posts_before: z.int(),
-      change: z.number(),
-      ...ChangeJudgement.shape,
-    })
+    .object({ posts: z.int(), posts_before: z.int(), change: z.number(), ...ChangeJudgement.shape })
     .nullable(),
   audience: z.array(AudienceFigure).max(3),
   /** The months of these authors; absent from earlier releases, in which they are the last twelve. */

@@ -9,9 +9,11 @@ export const AsOf = z.object({
     .date()
     .meta({ description: 'The day on which it went live or, if reconstructed, was computed.' }),
   edition: z.int().meta({ description: 'From 1; counts the releases with the same latest month.' }),
-  reconstructed: z.boolean().meta({
-    description: 'Whether it was computed later from the posts up to its latest month, and never live.',
-  }),
+  reconstructed: z
+    .boolean()
+    .meta({
+      description: 'Whether it was computed later from the posts up to its latest month, and never live.',
+    }),
 });
 export type AsOf = z.infer<typeof AsOf>;
 
@@ -23,21 +25,27 @@ export const ListedRelease = AsOf.extend({
   gone_because: GoneBecause.nullable().meta({
     description: 'Why it can’t be read any more; null if it can.',
   }),
-  posts_removed_since: z.int().meta({
-    description: 'Posts removed on request that it still counts, rounded up to hundreds.',
-  }),
+  posts_removed_since: z
+    .int()
+    .meta({ description: 'Posts removed on request that it still counts, rounded up to hundreds.' }),
 });
 export type ListedRelease = z.infer<typeof ListedRelease>;
 
 /** The release that wrote a document; null where it is too old to be listed. */
 export const ReleaseMark = z.object({
   release: z.int().meta({ description: 'The release it was computed for.' }),
-  built_on: z.iso.date().nullable().meta({
-    description: 'The day on which that release was built; null for releases too old to be listed.',
-  }),
-  last_month: z.int().nullable().meta({
-    description: 'Its latest month, in months since January 2010; null for releases too old to be listed.',
-  }),
+  built_on: z.iso
+    .date()
+    .nullable()
+    .meta({
+      description: 'The day on which that release was built; null for releases too old to be listed.',
+    }),
+  last_month: z
+    .int()
+    .nullable()
+    .meta({
+      description: 'Its latest month, in months since January 2010; null for releases too old to be listed.',
+    }),
   edition: AsOf.shape.edition.nullable(),
   reconstructed: AsOf.shape.reconstructed,
 });

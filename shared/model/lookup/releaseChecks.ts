@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 
 /** The posts in a month's files. `repeated` counts those whose author said the same before in that month. */
 export const MonthPosts = z.object({

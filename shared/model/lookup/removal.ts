@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../source.ts';
+import { SourceId } from '../scope.ts';
 
 /** How long a request may wait until its posts are out of the post files. */
 export const removalDays = 30;

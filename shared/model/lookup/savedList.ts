@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { SavedListUid } from '../ids.ts';
-import { SourceId } from '../source.ts';
-import { VerticalId } from '../vertical.ts';
+import { SourceId, VerticalId } from '../scope.ts';
 import { ObjectSid } from './object.ts';
 import { OpeningProfile } from './savedView.ts';
 

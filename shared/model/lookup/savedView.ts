@@ -60,10 +60,7 @@ export function knownAddress(address: string): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-const chosen = {
-  name: z.string().trim().min(1, 'Name is required').max(80),
-  shared: z.boolean(),
-};
+const chosen = { name: z.string().trim().min(1, 'Name is required').max(80), shared: z.boolean() };
 
 export const SavedViewDraft = z.object({
   ...chosen,

@@ -1,4 +1,4 @@
-import type { VerticalId } from '../vertical.ts';
+import type { VerticalId } from '../scope.ts';
 
 export const themeDefinitions: Record<VerticalId, Readonly<Record<string, string>>> = {
   9022: {

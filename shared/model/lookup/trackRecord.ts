@@ -6,9 +6,11 @@ export const FrozenStatement = z.object({
   /** Months since January 2010; the forecasts are for the twelve months after it. */
   last_month: z.int(),
   frozen_on: z.iso.date(),
-  reconstructed: z.boolean().meta({
-    description: 'Computed later, from the posts up to its month, instead of frozen when it was published.',
-  }),
+  reconstructed: z
+    .boolean()
+    .meta({
+      description: 'Computed later, from the posts up to its month, instead of frozen when it was published.',
+    }),
   forecasts: z.int(),
   chances: z.int().meta({ description: 'Forecasts that stated a chance of growth.' }),
   scored: z.int().meta({ description: 'Chances whose twelve months are over and complete.' }),
@@ -30,10 +32,12 @@ export const ChanceBucket = z.object({
   grew: Interval.nullable().meta({
     description: 'How many of them grew, in percent; null if too few to say.',
   }),
-  off: z.boolean().meta({
-    description:
-      'The interval leaves out the stated chance by more than 10 points: pages show a bound instead.',
-  }),
+  off: z
+    .boolean()
+    .meta({
+      description:
+        'The interval leaves out the stated chance by more than 10 points: pages show a bound instead.',
+    }),
 });
 export type ChanceBucket = z.infer<typeof ChanceBucket>;
 
@@ -43,15 +47,17 @@ export type RecordVerdict = z.infer<typeof RecordVerdict>;
 export const ChanceResult = z.object({
   n: z.int(),
   clusters: z.int().meta({ description: 'Market verticals by source; intervals draw whole ones.' }),
-  grew: z.number().meta({
-    description: 'The share that grew, in percent; saying “grows” of all is right as often.',
-  }),
+  grew: z
+    .number()
+    .meta({ description: 'The share that grew, in percent; saying “grows” of all is right as often.' }),
   stated: z.number(),
   hits: Interval,
   brier: z.number(),
-  brier_base: z.number().meta({
-    description: 'The Brier score of the base rate: the share that grew in the year before each forecast.',
-  }),
+  brier_base: z
+    .number()
+    .meta({
+      description: 'The Brier score of the base rate: the share that grew in the year before each forecast.',
+    }),
   skill: Interval,
   verdict: RecordVerdict,
   buckets: z.array(ChanceBucket),

@@ -1,5 +1,5 @@
 import { removalDays } from '../lookup/removal.ts';
-import { sourceNames } from '../source.ts';
+import { sourceNames } from '../scope.ts';
 import { requesterDays } from './rightsRequest.ts';
 
 const names = Object.values(sourceNames);

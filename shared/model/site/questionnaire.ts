@@ -13,10 +13,7 @@ export type Topic = { readonly topic: string; readonly questions: readonly Quest
 
 /** The topics of `web/site/copy/questionnaire.md`, each a list of questions with their answers. */
 export const questionnaireOf = ({ clauses }: Copy): readonly Topic[] =>
-  clauses.map(({ title, body }) => ({
-    topic: title,
-    questions: elementsIn(body, 'li').map(questionOf),
-  }));
+  clauses.map(({ title, body }) => ({ topic: title, questions: elementsIn(body, 'li').map(questionOf) }));
 
 function questionOf({ of }: CopyElement): Question {
   const wordsOf = (tag: string) => textOf(elementsIn(of, tag));

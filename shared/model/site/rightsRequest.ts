@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email } from '../access/person.ts';
 import { RemovalRequest } from '../lookup/removal.ts';
-import { SourceId, sourceNames } from '../source.ts';
+import { SourceId, sourceNames } from '../scope.ts';
 import { nameField, readable, textField } from './formFields.ts';
 
 /** Days from a request's answer until its personal data is erased. */

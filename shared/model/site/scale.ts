@@ -1,4 +1,4 @@
-import { verticalNames } from '../vertical.ts';
+import { verticalNames } from '../scope.ts';
 
 /** When the company counted last; docs/decisions/operator-promises.md asks for it. */
 export const scaleAsOf = 'October 2026';

@@ -1,7 +1,6 @@
 import type { AccessPlace, Because, PlaceName } from '../../model/access/accessPlace.ts';
 import { entitlementNames } from '../../model/entitlement.ts';
-import { sourceNames } from '../../model/source.ts';
-import { verticalNames } from '../../model/vertical.ts';
+import { sourceNames, verticalNames } from '../../model/scope.ts';
 
 export const placeNames: Record<PlaceName, string> = {
   portal: 'Portal',

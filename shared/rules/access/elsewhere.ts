@@ -1,5 +1,4 @@
-import { type SourceId, sourceNames } from '../../model/source.ts';
-import { type VerticalId, verticalNames } from '../../model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../model/scope.ts';
 import { needOf, obstacleTo, opensWith, type ProfileHolder } from './opening.ts';
 
 export type Elsewhere = { address: string; place: string };

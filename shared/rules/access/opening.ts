@@ -1,7 +1,13 @@
 import type { AccessProfile } from '../../model/access/profile.ts';
 import { type Entitlement, entitlementNames } from '../../model/entitlement.ts';
-import { parseSource, type SourceId, sourceNames } from '../../model/source.ts';
-import { parseVertical, type VerticalId, verticalNames } from '../../model/vertical.ts';
+import {
+  parseSource,
+  parseVertical,
+  type SourceId,
+  sourceNames,
+  type VerticalId,
+  verticalNames,
+} from '../../model/scope.ts';
 import { appPages, pageAt } from './appPages.ts';
 import { type Destination, hasNoEntitlements, mayUse, type ViewerAccess } from './visibility.ts';
 

@@ -53,9 +53,7 @@ export type Place =
   | 'footer'
   | 'look_up_footer';
 
-export type Surroundings = {
-  readonly wide?: boolean;
-};
+export type Surroundings = { readonly wide?: boolean };
 
 /** In pixels; below it, the public site's Client Tools menu omits CF Lite. */
 export const cfLiteMenuWidth = 800;

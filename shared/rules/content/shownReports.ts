@@ -5,10 +5,7 @@ import type { WorkProduct } from '../../model/content/product.ts';
 export const isReport = ({ description, category_name }: WorkProduct): boolean =>
   description !== null && category_name !== draftCategory && category_name !== guideCategory;
 
-export type ReportChoice = {
-  vertical: number | null;
-  search: string;
-};
+export type ReportChoice = { vertical: number | null; search: string };
 
 export function chosenReports(reports: readonly WorkProduct[], { vertical, search }: ReportChoice) {
   const wanted = search.trim().toLowerCase();

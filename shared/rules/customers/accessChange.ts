@@ -1,7 +1,6 @@
 import type { ProfileDetail } from '../../model/customers/profileDetail.ts';
 import { Entitlement, entitlementNames } from '../../model/entitlement.ts';
-import { type SourceId, sourceNames } from '../../model/source.ts';
-import { type VerticalId, verticalNames } from '../../model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../model/scope.ts';
 import { listed } from '../text/listed.ts';
 
 export type Access = {

@@ -1,5 +1,5 @@
 import type { JobState, MemberJob, MemberTask } from '../../model/customers/memberJob.ts';
-import { counted } from '../text/counted.ts';
+import { counted } from '../text/figures.ts';
 
 const did: Record<MemberTask, (people: string) => string> = {
   invite: (people) => `Invite ${people}`,

@@ -1,6 +1,6 @@
 import type { SavedWork } from '../../model/customers/removedPerson.ts';
 import { onFirstUse } from '../../onFirstUse.ts';
-import { counted } from '../text/counted.ts';
+import { counted } from '../text/figures.ts';
 import { listed } from '../text/listed.ts';
 
 const day = onFirstUse(() => new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric' }));

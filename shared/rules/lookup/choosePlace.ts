@@ -1,6 +1,5 @@
 import type { ObjectInfo } from '../../model/lookup/object.ts';
-import type { SourceId } from '../../model/source.ts';
-import type { VerticalId } from '../../model/vertical.ts';
+import type { SourceId, VerticalId } from '../../model/scope.ts';
 
 export type Whereabouts = {
   readonly sources: SourceId[];

@@ -1,5 +1,5 @@
 import type { InsightDocument } from '../../model/lookup/insight.ts';
-import { type Period, sliceSeries } from './period.ts';
+import { type Period, sliceSeries } from './months.ts';
 
 /** Whether all have posts in one of the months; a single object always has. */
 export function hasCommonMonth(insights: readonly InsightDocument[], period: Period): boolean {

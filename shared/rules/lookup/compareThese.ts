@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../model/vertical.ts';
+import type { VerticalId } from '../../model/scope.ts';
 import { maxCompared } from './compareOrder.ts';
 
 type Listed = { readonly sid: number; readonly domains: readonly VerticalId[] };

@@ -1,6 +1,5 @@
 import { type CopiedRise, mostOfAuthor } from '../../model/lookup/signal.ts';
-import { counted } from '../text/counted.ts';
-import { exactFigure } from '../text/figures.ts';
+import { counted, exactFigure } from '../text/figures.ts';
 import { aboutName } from './aboutName.ts';
 import { spanText } from './months.ts';
 

@@ -1,5 +1,5 @@
 import type { InsightDocument } from '../../model/lookup/insight.ts';
-import { verticalNames } from '../../model/vertical.ts';
+import { verticalNames } from '../../model/scope.ts';
 
 type DomainPercent = InsightDocument['domain_percents']['domains'][number];
 

@@ -10,9 +10,9 @@ import {
   type SeriesForecast,
   type VerticalForecast,
 } from '../../model/lookup/forecast.ts';
-import { verticalNames } from '../../model/vertical.ts';
+import { verticalNames } from '../../model/scope.ts';
 import { changedBy } from '../text/change.ts';
-import { counted } from '../text/counted.ts';
+import { counted } from '../text/figures.ts';
 import { signedRange, signedWhole } from '../text/signedRange.ts';
 
 export const isForecast = (each: SeriesForecast | undefined): each is Forecast =>

@@ -1,6 +1,5 @@
 import type { Market, MarketRow, NoMarket } from '../../model/lookup/market.ts';
-import { counted } from '../text/counted.ts';
-import { exactFigure } from '../text/figures.ts';
+import { counted, exactFigure } from '../text/figures.ts';
 import { toneOf } from './changeText.ts';
 
 /** The object's share of the vertical's posts in percent, to two decimals. */

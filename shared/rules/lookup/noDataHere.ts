@@ -1,6 +1,5 @@
 import type { ObjectInfo } from '../../model/lookup/object.ts';
-import { type SourceId, sourceNames } from '../../model/source.ts';
-import { type VerticalId, verticalNames } from '../../model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../model/scope.ts';
 import { whereabouts } from './choosePlace.ts';
 
 /** Why an object can't be compared in a place, as far as the viewer's profile reaches. */

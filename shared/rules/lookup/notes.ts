@@ -1,16 +1,11 @@
 import type { Annotation } from '../../model/lookup/annotation.ts';
 import { forecastMonths } from '../../model/lookup/forecast.ts';
-import { parseMonth } from './months.ts';
-import type { Period } from './period.ts';
+import { type Period, parseMonth } from './months.ts';
 
 /** With more objects, there would be too many note numbers below the months. */
 export const maxNoted = 4;
 
-export type NotedLine = {
-  readonly sid: number;
-  readonly line: string;
-  readonly name: string;
-};
+export type NotedLine = { readonly sid: number; readonly line: string; readonly name: string };
 
 /** The number appears below its month in the chart, and before its text in the list and the table. */
 export type NumberedNote = Annotation & {

@@ -1,5 +1,5 @@
 import type { OwnRow } from '../../model/lookup/bookmark.ts';
-import { counted } from '../text/counted.ts';
+import { counted } from '../text/figures.ts';
 import { toneOf } from './changeText.ts';
 import { monthAlone } from './months.ts';
 

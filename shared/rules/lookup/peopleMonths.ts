@@ -1,8 +1,7 @@
 import type { VisibleInsight } from '../../model/lookup/insight.ts';
 import { windows } from '../../model/lookup/windows.ts';
 import { numberWord } from '../text/numberWord.ts';
-import { monthName } from './months.ts';
-import { latestMonths, monthsIn, type Period } from './period.ts';
+import { latestMonths, monthName, monthsIn, type Period } from './months.ts';
 
 export type PeopleMonths = { readonly first_month: number; readonly last_month: number };
 

@@ -2,9 +2,8 @@ import { categoryName, categoryNames } from '../../model/lookup/categoryNames.ts
 import { minPeers, minShown } from '../../model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { categoryOf, type ObjectTypeCode } from '../../model/lookup/object.ts';
-import { type VerticalId, verticalNames } from '../../model/vertical.ts';
-import { counted } from '../text/counted.ts';
-import { ordinal } from '../text/figures.ts';
+import { type VerticalId, verticalNames } from '../../model/scope.ts';
+import { counted, ordinal } from '../text/figures.ts';
 
 /** Charts mark 50; values above it are higher than most others. */
 export const percentileScale = { from: 0, to: 100, marker: 50, threshold: 50 } as const;

@@ -1,6 +1,6 @@
 import type { InsightDocument, Relation } from '../../model/lookup/insight.ts';
 import { categoryOf, type ObjectName, type ObjectTypeCode } from '../../model/lookup/object.ts';
-import { hasValues } from './period.ts';
+import { hasValues } from './months.ts';
 
 /** Maximum lengths: sub objects of the same kind, the whole list, and the part kept when correlated objects are added. */
 const most = { sameKindSubs: 10, combined: 40, keptBesideCorrelated: 25 } as const;

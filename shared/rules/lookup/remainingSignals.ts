@@ -1,6 +1,5 @@
 import { eventKey, type ListedSignal, signalKey } from '../../model/lookup/signal.ts';
-import type { SourceId } from '../../model/source.ts';
-import type { VerticalId } from '../../model/vertical.ts';
+import type { SourceId, VerticalId } from '../../model/scope.ts';
 
 export type ShownPlace = { readonly source: SourceId; readonly domain: VerticalId; readonly sid: number };
 

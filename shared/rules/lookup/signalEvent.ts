@@ -1,5 +1,5 @@
 import { isRising, type ListedSignal } from '../../model/lookup/signal.ts';
-import { counted } from '../text/counted.ts';
+import { counted } from '../text/figures.ts';
 import { monthAlone } from './months.ts';
 import { shareMove, sizeOf } from './signals.ts';
 

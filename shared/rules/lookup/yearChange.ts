@@ -1,8 +1,7 @@
 import type { ChangeJudgement, PostsChange } from '../../model/lookup/finding.ts';
 import type { InsightDocument, YearChange, YearChanges } from '../../model/lookup/insight.ts';
 import type { MetricId } from '../../model/lookup/metric.ts';
-import { counted } from '../text/counted.ts';
-import { exactFigure } from '../text/figures.ts';
+import { counted, exactFigure } from '../text/figures.ts';
 import { signedRange, signedWhole } from '../text/signedRange.ts';
 import { changeText } from './changeText.ts';
 import { monthName } from './months.ts';

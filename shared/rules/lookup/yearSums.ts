@@ -3,8 +3,7 @@ import type { InsightDocument, YearChange, YearSums } from '../../model/lookup/i
 import { signedRange } from '../text/signedRange.ts';
 import { changeText } from './changeText.ts';
 import { countChange } from './countChange.ts';
-import { monthLabel, monthName } from './months.ts';
-import { sumOf } from './period.ts';
+import { monthLabel, monthName, sumOf } from './months.ts';
 
 const yearMonths = 12;
 

@@ -1,8 +1,8 @@
 import type { RemovalRequest } from '../../model/lookup/removal.ts';
+import { sourceNames } from '../../model/scope.ts';
 import type { RightsReference } from '../../model/site/rightsRequest.ts';
-import { sourceNames } from '../../model/source.ts';
 import { monthLabel } from '../lookup/months.ts';
-import { counted } from '../text/counted.ts';
+import { counted } from '../text/figures.ts';
 
 type Asked = { reference: RightsReference; at: string; company: string };
 

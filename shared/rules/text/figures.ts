@@ -2,6 +2,12 @@ import { onFirstUse } from '../../onFirstUse.ts';
 
 // Suppresses the sign of values that round to zero.
 const signDisplay = 'negative';
+
+export const counted = (count: number | null | undefined, one: string, several = `${one}s`): string =>
+  count === null || count === undefined
+    ? exactFigure(count)
+    : `${exactFigure(count)} ${count === 1 ? one : several}`;
+
 const exact = onFirstUse(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay }));
 const oneDecimal = withDecimals(1);
 const threeDecimals = withDecimals(3);

@@ -118,12 +118,7 @@ async function timesOf(
         limit: { most: 2.5 },
       };
     }),
-    {
-      name: `${name}, database requests`,
-      unit: 'requests',
-      value: median(reads),
-      limit: { most: 2 },
-    },
+    { name: `${name}, database requests`, unit: 'requests', value: median(reads), limit: { most: 2 } },
   ];
 }
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import type { SearchEntry } from '../../../functions/lookup/release/search/entry.ts';
-import { SourceId } from '../../../shared/model/source.ts';
-import { VerticalId } from '../../../shared/model/vertical.ts';
+import { SourceId, VerticalId } from '../../../shared/model/scope.ts';
 import { manyEntries, manyNames, misspelt, oneOf, queriesFrom, seeded } from '../../support/manyNames.ts';
 import { writeRelease } from '../../support/writeRelease.ts';
 import { bareGetItem } from '../bareGetItem.ts';

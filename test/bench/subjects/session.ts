@@ -53,12 +53,7 @@ async function timeOfCheck(
   cookie: string,
   { name, read, most }: { name: string; read: () => Promise<void>; most: number },
 ): Promise<Figure> {
-  const load = openLoad({
-    origin,
-    method: 'GET',
-    path: checkPath,
-    headers: { ...ownClient, cookie },
-  });
+  const load = openLoad({ origin, method: 'GET', path: checkPath, headers: { ...ownClient, cookie } });
   const pairs = await takeTurns({
     subject: () => load.run({ requests: 50, connections: 1 }),
     reference: timed(50, read),

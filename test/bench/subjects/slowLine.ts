@@ -75,12 +75,7 @@ async function figuresOf(
     unit: Figure['unit'],
     of: (opened: Opened) => number,
     limit: number,
-  ): Figure => ({
-    name: name(what),
-    unit,
-    value: median(seen.map(of)),
-    limit: { most: limit },
-  });
+  ): Figure => ({ name: name(what), unit, value: median(seen.map(of)), limit: { most: limit } });
   return [
     most('first paint', 'ms', ({ paint }) => paint, 600),
     {

@@ -21,16 +21,18 @@ function rawFindings(app: App): Finding[] {
 }
 
 function acknowledgements(app: App): Finding[] {
-  return app.node.findAll().flatMap((construct) =>
-    construct.node.metadata
-      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-      .flatMap(({ data }) =>
-        Object.keys(data).map((id) => ({
-          rule: id.replace(/^.*::(?=AwsSolutions-|Serverless-)/, ''),
-          path: construct.node.path,
-        })),
-      ),
-  );
+  return app.node
+    .findAll()
+    .flatMap((construct) =>
+      construct.node.metadata
+        .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+        .flatMap(({ data }) =>
+          Object.keys(data).map((id) => ({
+            rule: id.replace(/^.*::(?=AwsSolutions-|Serverless-)/, ''),
+            path: construct.node.path,
+          })),
+        ),
+    );
 }
 
 const isWithin = (path: string, scope: string) => path === scope || path.startsWith(`${scope}/`);

@@ -3,7 +3,7 @@ import { cloudTables } from '../../../functions/lookup/pipeline/cloud/tables.ts'
 import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/readSetting.ts';
 import { substitutions } from '../../../infra/stack/insights/states.ts';
 import { workflow } from '../../../infra/stack/insights/workflow.ts';
-import { SourceId } from '../../../shared/model/source.ts';
+import { SourceId } from '../../../shared/model/scope.ts';
 import { mentions, type Statement, statementsOf, synthesized } from './synthesized.ts';
 
 const stack = synthesized();

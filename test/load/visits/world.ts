@@ -1,6 +1,6 @@
 import { writeLog } from '../../../shared/api/activity/log.ts';
 import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../shared/model/scope.ts';
 import { eventAt } from '../../support/events.ts';
 import type { Visitor } from '../visitor.ts';
 

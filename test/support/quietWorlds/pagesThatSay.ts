@@ -1,6 +1,6 @@
 import { build } from '../../../functions/lookup/pipeline/compute/build.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../shared/model/scope.ts';
 import type { FindingKind } from '../../../shared/rules/lookup/findings/finding.ts';
 import { basisWithoutFindings, findingsOf } from '../../../shared/rules/lookup/findings/findings.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 
 /** Changes an object’s posts of the latest three months by this factor: 0.5 is a rise by half. */
 export type PlantedChange = { readonly source: SourceId; readonly object: number; readonly change: number };

@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 
 /** Replaces the descriptor of so many of an object’s authors within its group. */
 export type PlantedShare = {

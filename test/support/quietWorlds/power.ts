@@ -4,10 +4,7 @@ import { dice } from '../forecastWorlds.ts';
 import type { PlantedChange } from './plantChanges.ts';
 import type { PlantedShare } from './plantShares.ts';
 
-export type Planted<What> = What & {
-  readonly vertical: number;
-  readonly setting: string;
-};
+export type Planted<What> = What & { readonly vertical: number; readonly setting: string };
 type AudienceWanted = { readonly group: DemographicGroup };
 
 const times = [1.3, 1.5, 2];

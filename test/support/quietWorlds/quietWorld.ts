@@ -5,9 +5,9 @@ import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts
 import { listInput, type PostFile } from '../../../functions/lookup/pipeline/files/postFile.ts';
 import { sqlTexts } from '../../../functions/lookup/pipeline/steps/step.ts';
 import { copyTo } from '../../../infra/demo/posts/files/copy.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import { postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName } from '../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
 import {
   inBursts,
   inChains,

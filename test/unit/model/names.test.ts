@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { entitlementNames } from '../../../shared/model/entitlement.ts';
 import { customerRoles, roleNames } from '../../../shared/model/role.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import {
   contactLabels,
   longestHearAbout,
   longestMessage,
 } from '../../../shared/model/site/contactMessage.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
 
 /** Names that clients know: other texts, including their contracts, use the same words. */
 

@@ -9,8 +9,12 @@ import {
   themesRankedAmong,
 } from '../../../shared/rules/lookup/percentile.ts';
 import { changedBy, pointsText } from '../../../shared/rules/text/change.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import { coefficientFigure, exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
+import {
+  coefficientFigure,
+  counted,
+  exactFigure,
+  percentFigure,
+} from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 

@@ -95,10 +95,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
             }}
             data={
               profiles.length > 0
-                ? profiles.map((each) => ({
-                    value: each.gap_uid,
-                    label: name(each.profile_name),
-                  }))
+                ? profiles.map((each) => ({ value: each.gap_uid, label: name(each.profile_name) }))
                 : [{ value: '', label: 'No profile' }]
             }
           />

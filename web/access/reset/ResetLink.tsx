@@ -19,11 +19,7 @@ import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
 import { LinkFailed, LinkOfAnother, LinkStale } from './resetLinkPages.tsx';
 import { useForgetLink } from './useResetLink.ts';
 
-type Props = {
-  token: string;
-  email: string | null;
-  fullName?: string | null;
-};
+type Props = { token: string; email: string | null; fullName?: string | null };
 
 /** A reset link creates a session that can only choose a new password. */
 export function ResetLink({ token, email: given, fullName = null }: Props) {

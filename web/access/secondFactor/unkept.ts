@@ -1,9 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-type Unkept = {
-  setUnkept: (unkept: boolean) => void;
-  attempts: number;
-};
+type Unkept = { setUnkept: (unkept: boolean) => void; attempts: number };
 
 /** Blocks leaving while something shown only once, such as recovery codes, is unconfirmed. */
 export const UnkeptContext = createContext<Unkept>({ setUnkept: () => {}, attempts: 0 });

@@ -3,10 +3,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
 import { type Movement, movementOf, trendDays } from '../../../shared/rules/activity/trend.ts';
 
-export type OrganizationUse = {
-  organization: OrganizationListItem;
-  use: Use;
-};
+export type OrganizationUse = { organization: OrganizationListItem; use: Use };
 
 export type Use = Movement & {
   weeks: readonly number[];

@@ -106,9 +106,7 @@ function useOffered({ organization }: StatisticsSubject, { choice, today, zone, 
   const { data } = useRead(
     queryLog,
     isBackwards ? null : byTime(about({ organization }, longest, zone), 'month'),
-    {
-      settled: true,
-    },
+    { settled: true },
   );
   // Months without events are answered with zero.
   const used = data?.log_data.filter(({ event_count }) => Number(event_count) > 0) ?? [];

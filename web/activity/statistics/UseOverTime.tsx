@@ -25,10 +25,7 @@ export function UseOverTime({
   range: Range;
 }) {
   const days = `${calendarDayText(range.from)} – ${calendarDayText(range.to)}${range.to === today ? ' so far' : ''}`;
-  const months = {
-    from: parseMonth(range.from.slice(0, 7)) ?? 0,
-    to: parseMonth(range.to.slice(0, 7)) ?? 0,
-  };
+  const months = { from: parseMonth(range.from.slice(0, 7)) ?? 0, to: parseMonth(range.to.slice(0, 7)) ?? 0 };
   const series = useMemo(
     () =>
       counts

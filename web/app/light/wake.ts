@@ -1,10 +1,7 @@
 import { awakeEvent } from '../../navigation/awake.ts';
 import { keepTyped } from './typed.ts';
 
-export type AppFiles = {
-  app: string;
-  parts: readonly string[];
-};
+export type AppFiles = { app: string; parts: readonly string[] };
 
 /** Elements that need React; intent to use one loads it. */
 const wakes = ':is(button, input, select, textarea, [data-wakes]):not([data-scheme-switch] *)';

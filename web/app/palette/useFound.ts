@@ -28,15 +28,17 @@ export function useFound(viewer: Viewer, here: Address, text: string, opened: bo
   const prepared = useMemo(() => [...later.flat(), ...prepareNames(now)], [later, now]);
   const found = useMemo(() => {
     if (text.trim() === '') {
-      const recent = recents.slice(0, maxRecents).map(
-        ({ to, title, detail, about }): Command => ({
-          id: `recent:${about}`,
-          group: 'Recent',
-          title,
-          ...(detail ? { detail } : {}),
-          to,
-        }),
-      );
+      const recent = recents
+        .slice(0, maxRecents)
+        .map(
+          ({ to, title, detail, about }): Command => ({
+            id: `recent:${about}`,
+            group: 'Recent',
+            title,
+            ...(detail ? { detail } : {}),
+            to,
+          }),
+        );
       return sections([...recent, ...now.filter(({ group }) => group === 'Pages' || group === 'Actions')]);
     }
     const found = namedFirst(findByName(prepared, text, maxFound), text);
@@ -85,8 +87,5 @@ function useAsked(viewer: Viewer, text: string): { asked: readonly Command[]; is
     };
   }, [typed, viewer]);
   const isAnswered = found.typed === typed;
-  return {
-    asked: isAnswered ? found.commands : none,
-    isAsking: !isAnswered && typed.length >= fewestAsked,
-  };
+  return { asked: isAnswered ? found.commands : none, isAsking: !isAnswered && typed.length >= fewestAsked };
 }

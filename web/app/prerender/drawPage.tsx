@@ -8,10 +8,7 @@ import { DrawnSearchContext } from '../../site/useQueryOnceDrawn.ts';
 import { App } from '../App.tsx';
 import { pages } from '../routes.tsx';
 
-export type Drawing = {
-  html: string;
-  data: Partial<SiteData>;
-};
+export type Drawing = { html: string; data: Partial<SiteData> };
 
 /** The HTML of an address as hydration will expect it. A component that throws fails the build. */
 export async function drawPage(address: string, whole: SiteData): Promise<Drawing> {

@@ -1,5 +1,5 @@
+import { verticalIds } from '../../../shared/model/scope.ts';
 import type { SiteData } from '../../../shared/model/site/siteData.ts';
-import { verticalIds } from '../../../shared/model/vertical.ts';
 import { type DrawnQueryPath, drawnQueries, type SitePath, sitePaths } from '../../../shared/paths.ts';
 
 type DrawnValue = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AuditStream, DeliveryProblem, DeliveryTry } from '../../../shared/model/audit/auditStream.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { StatusText } from '../../ui/controls/StatusText.tsx';
 import { momentText } from '../../ui/dayText.ts';

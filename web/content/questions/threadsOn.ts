@@ -1,7 +1,7 @@
 import type { ReportDetail } from '../../../shared/model/content/product.ts';
 import type { PageNote, Question } from '../../../shared/model/content/question.ts';
 import { isEarlier } from '../../../shared/rules/content/isEarlier.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { publicationText } from '../../ui/product/publicationText.ts';
 
 type All = { readonly questions: readonly Question[]; readonly notes: readonly PageNote[] };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { ChangeDialog, type ChangeProps } from './many/ChangeDialog.tsx';
 import { hasStatus, statusFilter } from './memberFilters.ts';

@@ -100,11 +100,5 @@ const tableColumns: Column<Member>[] = [
     width: 116,
     foldedWidth: 104,
   },
-  {
-    id: 'second_factor',
-    header: 'Second Factor',
-    value: factorText,
-    searched: false,
-    hidden: 'file',
-  },
+  { id: 'second_factor', header: 'Second Factor', value: factorText, searched: false, hidden: 'file' },
 ];

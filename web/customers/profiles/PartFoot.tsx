@@ -3,7 +3,7 @@ import { listHolders } from '../../../shared/api/customers/profiles.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { isInForce } from '../../../shared/rules/access/inForce.ts';
 import { accessChange, accessOf, accessSentences } from '../../../shared/rules/customers/accessChange.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 import { calendarDayText } from '../../ui/dayText.ts';
 import { Notice } from '../../ui/form/Notice.tsx';

@@ -1,6 +1,5 @@
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
-import { SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 
 export type SourceChoice = ReadonlyMap<SourceId, ReadonlySet<VerticalId>>;
 

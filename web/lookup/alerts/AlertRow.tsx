@@ -6,7 +6,7 @@ import type { AlertStatus, ListedAlert } from '../../../shared/model/lookup/aler
 import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
 import { conditionsText } from '../../../shared/rules/lookup/alertText.ts';
 import { releaseName } from '../../../shared/rules/lookup/builtOn.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
@@ -18,12 +18,7 @@ import saved from '../saving/SavedLists.module.css';
 import style from './Alerts.module.css';
 import { useForgetAlerts } from './useAlerts.ts';
 
-type Props = {
-  alert: ListedAlert;
-  onEdit: () => void;
-  onRemove: () => void;
-  onDone: (text: string) => void;
-};
+type Props = { alert: ListedAlert; onEdit: () => void; onRemove: () => void; onDone: (text: string) => void };
 
 const statusTexts: Record<AlertStatus, string | null> = {
   asked: null,

@@ -6,13 +6,13 @@ import {
   removeAnnotation,
 } from '../../../shared/api/lookup/annotations.ts';
 import type { Annotation } from '../../../shared/model/lookup/annotation.ts';
+import type { Period } from '../../../shared/rules/lookup/months.ts';
 import {
   type NotedLine,
   type NumberedNote,
   notedPeriod,
   numbered,
 } from '../../../shared/rules/lookup/notes.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { call } from '../../api/calls.ts';
 import { failureToTell } from '../../api/failurePage.ts';
 import { useMutate } from '../../api/useMutate.ts';
@@ -60,11 +60,7 @@ export function useNotes(lines: readonly NotedLine[], { from, to }: Period, last
       if (before) {
         const { month, text, shared } = draft;
         const { annotation_uid: annotation, object } = before;
-        await call(changeAnnotation, {
-          annotation,
-          object,
-          ...changeFrom(before, { month, text, shared }),
-        });
+        await call(changeAnnotation, { annotation, object, ...changeFrom(before, { month, text, shared }) });
       } else await call(addAnnotation, draft);
       await mutate();
     },

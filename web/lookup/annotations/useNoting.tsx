@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Annotation } from '../../../shared/model/lookup/annotation.ts';
-import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { monthText, type Period } from '../../../shared/rules/lookup/months.ts';
 import type { NotedLine, NumberedNote } from '../../../shared/rules/lookup/notes.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import type { Flag } from '../../ui/charts/timeline/flags.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';

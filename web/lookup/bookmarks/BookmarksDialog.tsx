@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Bookmark } from '../../../shared/model/lookup/bookmark.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { bookmarksAt } from '../../../shared/paths.ts';
 import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';

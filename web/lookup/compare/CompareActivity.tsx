@@ -7,11 +7,15 @@ import {
   roughText,
   whyNoForecast,
 } from '../../../shared/rules/lookup/forecast.ts';
-import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
+import {
+  monthLabel,
+  monthText,
+  type Period,
+  sliceSeries,
+  sumOf,
+} from '../../../shared/rules/lookup/months.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
+import { counted, exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { Timeline } from '../../ui/charts/timeline/Timeline.tsx';
@@ -228,10 +232,7 @@ export const CompareActivity = memo(function CompareActivity({
   );
 });
 
-const countsOf = ({ name, values }: TimelineSeries) => ({
-  name,
-  value: postsText(sumOf(values)),
-});
+const countsOf = ({ name, values }: TimelineSeries) => ({ name, value: postsText(sumOf(values)) });
 
 const postsText = (value: number) => counted(value, 'post');
 

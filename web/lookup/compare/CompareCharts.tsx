@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
+import type { Period } from '../../../shared/rules/lookup/months.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { type Choices, type Choose, toggled } from '../objects/lookupQuery.ts';
 import style from './Compare.module.css';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { SourceId } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
+import type { Period } from '../../../shared/rules/lookup/months.ts';
 import { sourcesAt, yearReviewAt } from '../../navigation/paths.ts';
 import { type PageAction, PageHead } from '../../ui/page/PageHead.tsx';
 import { PeriodPicker } from '../figures/PeriodPicker.tsx';

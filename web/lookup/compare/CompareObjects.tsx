@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { worklist } from '../../../shared/api/lookup/queries.ts';
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { hasCommonMonth } from '../../../shared/rules/lookup/commonMonth.ts';
 import { growthSentence } from '../../../shared/rules/lookup/compared/growthSentence.ts';
@@ -11,9 +10,14 @@ import { metricRows } from '../../../shared/rules/lookup/compared/metricRows.ts'
 import { outlookRows } from '../../../shared/rules/lookup/compared/outlookRows.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
-import { monthName, parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
+import {
+  clampPeriod,
+  monthName,
+  type Period,
+  parseMonth,
+  spanText,
+} from '../../../shared/rules/lookup/months.ts';
 import { oneAccountAmong } from '../../../shared/rules/lookup/oneAccount.ts';
-import { clampPeriod, type Period } from '../../../shared/rules/lookup/period.ts';
 import { whyMissing } from '../../../shared/rules/lookup/whyMissing.ts';
 import { changeOf } from '../../../shared/rules/lookup/yearChange.ts';
 import { explain } from '../../api/errorText.ts';

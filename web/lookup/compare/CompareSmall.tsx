@@ -1,7 +1,13 @@
 import { memo, useMemo, useState } from 'react';
 import { typeName } from '../../../shared/model/lookup/object.ts';
-import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { latestMonths, type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
+import {
+  latestMonths,
+  monthLabel,
+  monthText,
+  type Period,
+  sliceSeries,
+  sumOf,
+} from '../../../shared/rules/lookup/months.ts';
 import { changeOf } from '../../../shared/rules/lookup/yearChange.ts';
 import { countFigure, exactFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';

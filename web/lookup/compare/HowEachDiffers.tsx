@@ -10,12 +10,11 @@ import {
 import type { HeatGroup } from '../../../shared/rules/lookup/compared/plainRow.ts';
 import { isShare, type ShareGroup } from '../../../shared/rules/lookup/compared/shareGroups.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
-import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { latestMonths, monthText } from '../../../shared/rules/lookup/months.ts';
 import { peoplePeriod } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { rankedOthers } from '../../../shared/rules/lookup/percentile.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../shared/rules/lookup/rivalNames.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';

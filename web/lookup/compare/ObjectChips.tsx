@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../shared/model/scope.ts';
 import { noDataHere } from '../../../shared/rules/lookup/noDataHere.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';

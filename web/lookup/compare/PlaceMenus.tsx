@@ -1,5 +1,4 @@
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { FilterChoice } from '../../ui/page/FilterChoice.tsx';
 
 /** Source and vertical as quiet links of a head. */

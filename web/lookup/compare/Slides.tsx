@@ -2,13 +2,18 @@ import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { listReleases } from '../../../shared/api/lookup/queries.ts';
-import { parseSource, type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { parseVertical, type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import {
+  parseSource,
+  parseVertical,
+  type SourceId,
+  sourceNames,
+  type VerticalId,
+  verticalNames,
+} from '../../../shared/model/scope.ts';
 import { asOfName, latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
-import { parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
-import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import { clampPeriod, parseMonth, spanText } from '../../../shared/rules/lookup/months.ts';
 import { explain } from '../../api/errorText.ts';
 import { isNoAccess } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';

@@ -1,9 +1,8 @@
 import { useContext } from 'react';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { latestMonths, monthText, type Period, sumOf } from '../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../shared/rules/lookup/oneAccount.ts';
 import { peoplePeriod } from '../../../shared/rules/lookup/peopleMonths.ts';
-import { latestMonths, type Period, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
 import { judgementOf, yearSums } from '../../../shared/rules/lookup/yearSums.ts';
@@ -144,14 +143,7 @@ function linesOf(insight: InsightDocument): Line[] {
       months: quarter,
     },
     change('Spam, change over a year', 'spam', quarter),
-    {
-      metric: 'Authors',
-      value: authors,
-      unit: 'authors',
-      n: null,
-      of: null,
-      months: peoplePeriod(insight),
-    },
+    { metric: 'Authors', value: authors, unit: 'authors', n: null, of: null, months: peoplePeriod(insight) },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
+import { type Period, sliceSeries } from '../../../shared/rules/lookup/months.ts';
 import type { NotedLine, NumberedNote } from '../../../shared/rules/lookup/notes.ts';
-import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 import { noteCells } from '../annotations/notes.ts';
@@ -46,12 +46,7 @@ export const monthsFile = (
     period,
     notes,
     withForecast,
-  }: {
-    months: readonly number[];
-    period: Period;
-    notes: readonly NumberedNote[];
-    withForecast: boolean;
-  },
+  }: { months: readonly number[]; period: Period; notes: readonly NumberedNote[]; withForecast: boolean },
 ): ChartTable =>
   monthlyFile(
     'Object',

@@ -1,7 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseSource, type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { parseVertical, type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import {
+  parseSource,
+  parseVertical,
+  type SourceId,
+  sourceNames,
+  type VerticalId,
+  verticalNames,
+} from '../../../shared/model/scope.ts';
 import { latestRelease } from '../../../shared/rules/lookup/builtOn.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';

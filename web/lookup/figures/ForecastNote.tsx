@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { readForecasts } from '../../../shared/api/lookup/queries.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import {
   forecastFromLatest,
   growthText,

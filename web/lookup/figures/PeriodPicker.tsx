@@ -1,7 +1,13 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
-import { lengthText, monthsIn, type Period, previousPeriod } from '../../../shared/rules/lookup/period.ts';
+import {
+  lengthText,
+  monthLabel,
+  monthsIn,
+  monthText,
+  type Period,
+  previousPeriod,
+} from '../../../shared/rules/lookup/months.ts';
 import { Reasoned } from '../../ui/controls/Reasoned.tsx';
 import { useImmediate } from '../../ui/controls/useImmediate.ts';
 import head from '../../ui/page/PageHead.module.css';

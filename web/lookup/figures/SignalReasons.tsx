@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readQuotes } from '../../../shared/api/lookup/queries.ts';
 import type { ListedSignal, PostCount, SignalCompanion } from '../../../shared/model/lookup/signal.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { aboutName } from '../../../shared/rules/lookup/aboutName.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { companionsHeading, countedSentence } from '../../../shared/rules/lookup/signals.ts';

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';

@@ -1,15 +1,15 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../shared/model/scope.ts';
 import {
   besideCategory,
   type IndexedGroup,
   type IndexedShare,
   indexOf,
 } from '../../../shared/rules/lookup/besideCategory.ts';
+import type { Period } from '../../../shared/rules/lookup/months.ts';
 import { comparedPeople } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../shared/rules/lookup/rivalNames.ts';
 import { wilson } from '../../../shared/rules/lookup/wilson.ts';
 

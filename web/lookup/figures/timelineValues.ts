@@ -1,14 +1,14 @@
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { forecastAfter } from '../../../shared/rules/lookup/forecast.ts';
-import { lastDrawn, type NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import {
   hasValues,
   monthsIn,
   type Period,
   previousPeriod,
   sliceSeries,
-} from '../../../shared/rules/lookup/period.ts';
+} from '../../../shared/rules/lookup/months.ts';
+import { lastDrawn, type NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import type { ForecastLine } from '../../ui/charts/timeline/timelineSeries.ts';
 
 export function forecastLine(insight: InsightDocument, period: Period): ForecastLine | undefined {

@@ -3,8 +3,7 @@ import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { listReleases, worklist } from '../../../shared/api/lookup/queries.ts';
 import type { ListedRelease } from '../../../shared/model/lookup/release.ts';
-import { parseSource } from '../../../shared/model/source.ts';
-import { parseVertical } from '../../../shared/model/vertical.ts';
+import { parseSource, parseVertical } from '../../../shared/model/scope.ts';
 import { asOfName, dayName } from '../../../shared/rules/lookup/builtOn.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { call } from '../../api/calls.ts';
@@ -110,11 +109,9 @@ const originOf = ({ reconstructed, served_on }: ListedRelease): string =>
 /** Null on pages that are about no objects of their own. */
 function placeOf(pathname: string, query: URLSearchParams, release: number): ChangedPlace | null {
   const objects = query.get('objects');
-  const given = {
-    [paths.lookupView]: query.get('sid'),
-    [paths.compare]: objects,
-    [paths.worklist]: objects,
-  }[pathname];
+  const given = { [paths.lookupView]: query.get('sid'), [paths.compare]: objects, [paths.worklist]: objects }[
+    pathname
+  ];
   const sids = parseSids(given ?? null);
   const [domain, source] = [parseVertical(query.get('domain')), parseSource(query.get('source'))];
   const isPlaced = domain !== null || pathname === paths.worklist;

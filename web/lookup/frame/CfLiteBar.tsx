@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { linksIn, mayOpen } from '../../../shared/rules/access/visibility.ts';
 import barStyle from '../../ui/bar/Bar.module.css';
 import { Bar } from '../../ui/bar/Bar.tsx';

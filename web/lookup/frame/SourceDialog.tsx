@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
-import { parseSource, type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { parseSource, type SourceId, sourceNames } from '../../../shared/model/scope.ts';
 import { explain } from '../../api/errorText.ts';
 import { loadAfresh } from '../../navigation/loadAfresh.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { themeDefinitions } from '../../../shared/model/lookup/theme.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { sourceNames, type VerticalId } from '../../../shared/model/scope.ts';
 import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -3,7 +3,7 @@ import type { MarketRow } from '../../../shared/model/lookup/market.ts';
 import { changeText } from '../../../shared/rules/lookup/changeText.ts';
 import { marketSentence, moveOf } from '../../../shared/rules/lookup/market.ts';
 import { judgementOf } from '../../../shared/rules/lookup/yearSums.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { deviceStore } from '../../navigation/deviceStore.ts';
 import { ownerOf } from '../../navigation/recents.ts';

@@ -1,5 +1,5 @@
 import { type Market, maxMarketRows, type SumChange } from '../../../shared/model/lookup/market.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../shared/model/scope.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { changeFigure, exactFigure } from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';

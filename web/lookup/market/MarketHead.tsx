@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
-import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
+import { latestMonths, monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { newSinceText } from '../../../shared/rules/lookup/yearSums.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import { changeFigure, exactFigure } from '../../../shared/rules/text/figures.ts';
+import { changeFigure, counted, exactFigure } from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { marketAt } from '../../navigation/paths.ts';
 import { monthsText } from '../../ui/charts/fileTable.ts';

@@ -5,10 +5,9 @@ import { isSameBookmark, maxBookmarks } from '../../../shared/model/lookup/bookm
 import type { MarketRow } from '../../../shared/model/lookup/market.ts';
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../shared/model/scope.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { compareAt } from '../../navigation/paths.ts';

@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { CallError } from '../../../shared/api/client.ts';
 import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { useFigures } from '../../ui/figures/useFigures.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';

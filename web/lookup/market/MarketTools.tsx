@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { MarketRow } from '../../../shared/model/lookup/market.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import { exactFigure } from '../../../shared/rules/text/figures.ts';
+import { counted, exactFigure } from '../../../shared/rules/text/figures.ts';
 import { FilterChoice } from '../../ui/page/FilterChoice.tsx';
 import type { Filter } from '../../ui/table/column.ts';
 import chip from '../../ui/table/FilterChips.module.css';

@@ -1,11 +1,9 @@
 import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
 import { typeName } from '../../../shared/model/lookup/object.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
-import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { latestMonths, monthText } from '../../../shared/rules/lookup/months.ts';
 import { oneAccountNote } from '../../../shared/rules/lookup/oneAccount.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { countFigure } from '../../../shared/rules/text/figures.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { ChangeCell, LineCell, NameCell, RangeCell, RankCell, ShareCell, TypeCell } from './cells.tsx';

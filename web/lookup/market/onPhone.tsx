@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
 import { type ObjectName, typeName } from '../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
 import { oneAccountNote } from '../../../shared/rules/lookup/oneAccount.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import { countFigure, exactFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
+import { counted, countFigure, exactFigure, shareFigure } from '../../../shared/rules/text/figures.ts';
 import type { PhoneRow } from '../../ui/table/view.ts';
 import { AddToWorklist } from '../savedLists/worklist/AddToWorklist.tsx';
 import { useMaySave } from '../saving/useMaySave.ts';

@@ -2,8 +2,7 @@ import { readSettings, writeSettings } from '../../../shared/api/access/account.
 import type { CallError } from '../../../shared/api/client.ts';
 import { isSameBookmark, maxBookmarks } from '../../../shared/model/lookup/bookmark.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import type { VerticalId } from '../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../shared/model/scope.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';

@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import type { compareThese } from '../../../shared/rules/lookup/compareThese.ts';
 import { compareAt } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';

@@ -2,8 +2,7 @@ import { mutate } from 'swr';
 import { readSettings, type writeSettings } from '../../../shared/api/access/account.ts';
 import { type ClientInput, type Output, routeKey } from '../../../shared/api/endpoint.ts';
 import type { ObjectName } from '../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { logEvent } from '../../api/log.ts';
 
 export const aboutObject = ({ sid, name }: ObjectName, domain: VerticalId) => ({

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { chooseSource } from '../../../shared/api/lookup/queries.ts';
-import { parseSource, type SourceId } from '../../../shared/model/source.ts';
+import { parseSource, type SourceId } from '../../../shared/model/scope.ts';
 import { updateSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';

@@ -1,6 +1,5 @@
 import { readInsight, readNames, readObject } from '../../../shared/api/lookup/queries.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { Fact } from '../../ui/charts/fileTable.ts';
 

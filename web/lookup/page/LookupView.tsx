@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
-import { parseSource } from '../../../shared/model/source.ts';
-import { parseVertical } from '../../../shared/model/vertical.ts';
+import { parseSource, parseVertical } from '../../../shared/model/scope.ts';
 import { needOf, obstacleTo } from '../../../shared/rules/access/opening.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { explain } from '../../api/errorText.ts';

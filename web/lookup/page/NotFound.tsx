@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listReleases } from '../../../shared/api/lookup/queries.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { asOfName } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { useRead } from '../../api/useRead.ts';

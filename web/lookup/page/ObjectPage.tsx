@@ -1,13 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
 import { dayName, type ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
-import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { clampPeriod, monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { peopleText } from '../../../shared/rules/lookup/peopleMonths.ts';
-import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { whyMissing } from '../../../shared/rules/lookup/whyMissing.ts';
 import { logEvent } from '../../api/log.ts';
 import { useViewer } from '../../api/viewer.ts';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SavedList, SharedList } from '../../../shared/model/lookup/savedList.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { sourceNames, verticalNames } from '../../../shared/model/scope.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { openingNote, useViewer } from '../../api/viewer.ts';
 import { savedListAt, savedListContent, savedListPlace } from '../../navigation/paths.ts';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';

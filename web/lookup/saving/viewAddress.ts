@@ -1,5 +1,5 @@
 import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Address } from '../../navigation/command.ts';
 import { slidesAt } from '../../navigation/paths.ts';

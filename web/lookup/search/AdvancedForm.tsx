@@ -9,7 +9,7 @@ import {
   ObjectTypeCode,
   typeName,
 } from '../../../shared/model/lookup/object.ts';
-import { parseVertical } from '../../../shared/model/vertical.ts';
+import { parseVertical } from '../../../shared/model/scope.ts';
 import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/lookup/search/filter.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { marketAt, searchResultAt } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { BrowseTree } from '../../ui/browse/BrowseTree.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useDialog } from '../objects/dialog.ts';

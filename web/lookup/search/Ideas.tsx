@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { readBrowse } from '../../../shared/api/lookup/queries.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import { useRead } from '../../api/useRead.ts';
 import { lookupViewAt, marketAt } from '../../navigation/paths.ts';
 import style from './Ideas.module.css';

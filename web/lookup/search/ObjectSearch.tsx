@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { surprise } from '../../../shared/api/lookup/queries.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { explain } from '../../api/errorText.ts';
 import { useErrorPage } from '../../api/failurePage.ts';
 import { logEvent } from '../../api/log.ts';

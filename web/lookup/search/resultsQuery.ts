@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type MatchOrder, matchOrders } from '../../../shared/model/lookup/match.ts';
-import { parseSource, type SourceId } from '../../../shared/model/source.ts';
+import { parseSource, type SourceId } from '../../../shared/model/scope.ts';
 import { type FilterEntry, parseFilter } from '../../../shared/rules/lookup/search/filter.ts';
 import { searchResultAt } from '../../navigation/paths.ts';
 import { useCurrentSource } from '../objects/useCurrentSource.ts';
@@ -38,7 +38,4 @@ export function useResultsQuery(): { query: ResultsQuery; at: (changes: Partial<
   };
 }
 
-export const orderNames: Record<MatchOrder, string> = {
-  relevance: 'Most Relevant',
-  ppm: 'PPM High to Low',
-};
+export const orderNames: Record<MatchOrder, string> = { relevance: 'Most Relevant', ppm: 'PPM High to Low' };

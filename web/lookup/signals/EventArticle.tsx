@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
 import { typeName } from '../../../shared/model/lookup/object.ts';
 import { isRising, type ListedSignal } from '../../../shared/model/lookup/signal.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../shared/model/scope.ts';
 import { arrowOf, eventSentence, eventTitle, othersText } from '../../../shared/rules/lookup/signalEvent.ts';
 import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { readUsefulness } from '../../../shared/api/lookup/queries.ts';
 import { type NoSignals, SignalKind } from '../../../shared/model/lookup/signal.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { scopeOf } from '../../../shared/rules/access/permissions.ts';
 import { signalKindNames, whyNoSignals } from '../../../shared/rules/lookup/signals.ts';
 import { useRead } from '../../api/useRead.ts';

@@ -1,7 +1,6 @@
 import { type ObjectTypeCode, typeName } from '../../../shared/model/lookup/object.ts';
 import { SignalKind } from '../../../shared/model/lookup/signal.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';
 import { FilterChoice } from '../../ui/page/FilterChoice.tsx';
 import { useMaySave } from '../saving/useMaySave.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readVotes, voteOnSignal } from '../../../shared/api/lookup/queries.ts';
 import { type ListedSignal, type SignalPlace, signalKey } from '../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import { call } from '../../api/calls.ts';
 import { useRead } from '../../api/useRead.ts';
 import { SmallButton } from '../../ui/controls/SmallButton.tsx';

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { SignalKind } from '../../../shared/model/lookup/signal.ts';
-import { parseSource, type SourceId } from '../../../shared/model/source.ts';
-import { parseVertical, type VerticalId } from '../../../shared/model/vertical.ts';
+import { parseSource, parseVertical, type SourceId, type VerticalId } from '../../../shared/model/scope.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useCurrentSource } from '../objects/useCurrentSource.ts';
 

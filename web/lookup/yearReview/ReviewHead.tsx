@@ -1,10 +1,9 @@
 import { Menu } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { reviewMonths, type YearReview } from '../../../shared/model/lookup/yearReview.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, type VerticalId, verticalNames } from '../../../shared/model/scope.ts';
 import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
+import { latestMonths } from '../../../shared/rules/lookup/months.ts';
 import { reviewTitle, reviewWindow } from '../../../shared/rules/lookup/yearReview/texts.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { compareAt, lookupViewAt, yearReviewAt } from '../../navigation/paths.ts';

@@ -4,9 +4,8 @@ import {
   type YearReview,
   type YearReviewRow,
 } from '../../../shared/model/lookup/yearReview.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
-import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { hasValues, latestMonths } from '../../../shared/rules/lookup/period.ts';
+import { verticalNames } from '../../../shared/model/scope.ts';
+import { hasValues, latestMonths, monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { pushApart } from '../../../shared/rules/lookup/pushApart.ts';
 import { rankText } from '../../../shared/rules/lookup/yearReview/texts.ts';
 import { countFigure, shareFigure } from '../../../shared/rules/text/figures.ts';

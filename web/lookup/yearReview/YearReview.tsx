@@ -1,8 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { readYearReview } from '../../../shared/api/lookup/queries.ts';
 import type { YearReview as Review } from '../../../shared/model/lookup/yearReview.ts';
-import { parseSource } from '../../../shared/model/source.ts';
-import { parseVertical } from '../../../shared/model/vertical.ts';
+import { parseSource, parseVertical } from '../../../shared/model/scope.ts';
 import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { explain } from '../../api/errorText.ts';

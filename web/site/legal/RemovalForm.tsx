@@ -1,4 +1,5 @@
 import { submitRightsRequest } from '../../../shared/api/site/rights.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import {
   longestLinks,
   longestReason,
@@ -11,7 +12,6 @@ import {
   rightsTexts,
   subjectTexts,
 } from '../../../shared/model/site/rightsRequest.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { paths } from '../../navigation/paths.ts';
 import { calendarDayText } from '../../ui/dayText.ts';
 import { ChoiceField, LineField, TextField } from '../plainForm/fields.tsx';

@@ -1,10 +1,9 @@
 import { mostFalseChanges, mostFalseFindings } from '../../../shared/model/lookup/finding.ts';
 import type { Method, Spread } from '../../../shared/model/lookup/method.ts';
 import { mostFalseSignals } from '../../../shared/model/lookup/signal.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import { exactFigure } from '../../../shared/rules/text/figures.ts';
+import { counted, exactFigure } from '../../../shared/rules/text/figures.ts';
 import type { Parts } from '../parts/CopyText.tsx';
 import { type ReleaseFigure, ReleaseFigures } from './ReleaseFigures.tsx';
 

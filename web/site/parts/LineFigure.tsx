@@ -1,5 +1,4 @@
-import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { lastValue } from '../../../shared/rules/lookup/period.ts';
+import { lastValue, monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { monthTicks, ticks } from '../../../shared/rules/text/axisRule.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import style from './LineFigure.module.css';

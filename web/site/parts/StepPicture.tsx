@@ -27,10 +27,7 @@ function spread(n: number): { x: number; y: number } {
 
 /** The same 19 posts in every picture; four turn out to be spam. */
 const scattered: Dot[] = perTone.flatMap((count, row) =>
-  Array.from({ length: count }, (_, index) => ({
-    ...spread(row * 7 + index),
-    tone: tones[row] ?? 1,
-  })),
+  Array.from({ length: count }, (_, index) => ({ ...spread(row * 7 + index), tone: tones[row] ?? 1 })),
 );
 const spam: Dot[] = [
   { x: 22, y: 44, tone: 0 },

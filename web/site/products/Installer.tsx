@@ -66,10 +66,7 @@ const steps = [
       ? `The installer comes from ${new URL(address).host}.`
       : `We send you a link to the installer: write to ${brand.contactEmail}.`,
   },
-  {
-    name: 'Run it',
-    text: 'You may need administrator rights. The installer asks only for a folder.',
-  },
+  { name: 'Run it', text: 'You may need administrator rights. The installer asks only for a folder.' },
   {
     name: 'Log in',
     text: `With your ${brand.product} e-mail and password. Your sources and verticals are there.`,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
-import { parseVertical } from '../../../shared/model/vertical.ts';
+import { parseVertical } from '../../../shared/model/scope.ts';
 import { publicReportAt } from '../../../shared/paths.ts';
 import { titleLines } from '../../../shared/rules/content/reportTitle.ts';
 import { chosenReports, noReports } from '../../../shared/rules/content/shownReports.ts';

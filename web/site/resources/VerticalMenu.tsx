@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type VerticalId, verticalIds, verticalNames } from '../../../shared/model/vertical.ts';
+import { type VerticalId, verticalIds, verticalNames } from '../../../shared/model/scope.ts';
 import { paths } from '../../navigation/paths.ts';
 import style from './VerticalMenu.module.css';
 

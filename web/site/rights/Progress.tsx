@@ -1,7 +1,7 @@
 import type { RemovalRequest } from '../../../shared/model/lookup/removal.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { momentText } from '../../ui/dayText.ts';
 import style from './RequestPanel.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listRightsRequests } from '../../../shared/api/site/rights.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import {
   RightsReference,
   type RightsRequest,
   RightsState,
 } from '../../../shared/model/site/rightsRequest.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { useRead } from '../../api/useRead.ts';
 import { type PageOf, useReadPages } from '../../api/useReadPages.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
@@ -18,10 +18,7 @@ import { RequestPanel } from './RequestPanel.tsx';
 import { itemOfRequest, itemsOf, type RemovalItem } from './removalItem.ts';
 import { DeadlineText, deadlineText, StateText, stateText } from './stateText.tsx';
 
-const pages: PageOf<typeof listRightsRequests, RemovalItem> = {
-  rows: itemsOf,
-  next: ({ cursor }) => cursor,
-};
+const pages: PageOf<typeof listRightsRequests, RemovalItem> = { rows: itemsOf, next: ({ cursor }) => cursor };
 
 const sourcesOf = ({ request, removals }: RemovalItem) =>
   [...new Set([...(request ? [request.source] : []), ...removals.map(({ source }) => source)])]

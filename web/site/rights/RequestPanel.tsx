@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { type RightsRequest, requesterDays, subjectTexts } from '../../../shared/model/site/rightsRequest.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { removalList, removalListName } from '../../../shared/rules/site/removalList.ts';
 import { momentText } from '../../ui/dayText.ts';
 import { download } from '../../ui/files/download.ts';

@@ -1,5 +1,5 @@
 import { daysLeft, type RemovalState } from '../../../shared/rules/site/removalProgress.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';
 import { isClosed, type RemovalItem } from './removalItem.ts';

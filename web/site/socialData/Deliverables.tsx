@@ -1,3 +1,4 @@
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { postMeanings, referenceMeanings } from '../../../shared/model/site/dataset/columnMeanings.ts';
 import {
   type Column,
@@ -11,7 +12,6 @@ import {
 } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
 import { formatNames, mediaTypeOf, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { paths } from '../../navigation/paths.ts';
 import { copy } from '../copy/socialData.md';

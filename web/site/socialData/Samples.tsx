@@ -1,3 +1,4 @@
+import { type SourceId, sourceNames } from '../../../shared/model/scope.ts';
 import type { Level } from '../../../shared/model/site/dataset/columns.ts';
 import { croissantFile } from '../../../shared/model/site/dataset/description.ts';
 import { offering } from '../../../shared/model/site/dataset/offering.ts';
@@ -9,7 +10,6 @@ import {
   referenceSamples,
   sampleSet,
 } from '../../../shared/model/site/dataset/sample.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import { monthLabel, monthName } from '../../../shared/rules/lookup/months.ts';
 import style from './SocialData.module.css';

@@ -1,5 +1,5 @@
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { datasetChanges, offering } from '../../../shared/model/site/dataset/offering.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';

@@ -1,6 +1,6 @@
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import { duckdbSnippet, pandasSnippet, snippetFiles } from '../../../shared/model/site/dataset/snippets.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import style from './SocialData.module.css';
 

@@ -1,5 +1,5 @@
+import { type SourceId, sourceNames } from '../../../shared/model/scope.ts';
 import { datasetAnchors, offering } from '../../../shared/model/site/dataset/offering.ts';
-import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import type { ContentsEntry } from '../../navigation/contents.ts';
 
 export const sourceAnchor = (source: SourceId) => `samples-${sourceNames[source].toLowerCase()}`;
@@ -24,10 +24,7 @@ export const sections = [
     title: 'Data Samples',
     entries: [
       { anchor: 'try-it', title: 'Try it' },
-      ...offering.sources.map(({ source }) => ({
-        anchor: sourceAnchor(source),
-        title: sourceNames[source],
-      })),
+      ...offering.sources.map(({ source }) => ({ anchor: sourceAnchor(source), title: sourceNames[source] })),
     ],
   },
   { anchor: datasetAnchors.terms, title: 'Terms' },

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { BrowseTree, ObjectName } from '../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
 import { lookupViewAt, marketAt } from '../../navigation/paths.ts';
 import style from './BrowseTree.module.css';
 import { countOf } from './filterTree.ts';

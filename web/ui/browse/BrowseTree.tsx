@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readBrowse } from '../../../shared/api/lookup/queries.ts';
-import type { SourceId } from '../../../shared/model/source.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
+import type { SourceId } from '../../../shared/model/scope.ts';
+import { sourceNames } from '../../../shared/model/scope.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
 import { ActionButton } from '../controls/Action.tsx';

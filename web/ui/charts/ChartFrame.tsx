@@ -2,8 +2,7 @@ import { Fragment, type ReactNode, useContext, useId, useRef, useState } from 'r
 import { brand } from '../../../shared/brand.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
-import { spanText } from '../../../shared/rules/lookup/months.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { type Period, spanText } from '../../../shared/rules/lookup/months.ts';
 import { SmallButton } from '../controls/SmallButton.tsx';
 import { type Base, basesTexts } from './base.ts';
 import style from './ChartFrame.module.css';

@@ -104,12 +104,7 @@ export function HeatTable({
   );
 }
 
-type At = {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-};
+type At = { readonly row: number; readonly column: number; readonly rows: number; readonly columns: number };
 
 /** Where an arrow key, Home or End leads in a table of cells; null for other keys and beyond the edges. */
 function nextCell(key: string, { row, column, rows, columns }: At) {

@@ -1,5 +1,4 @@
-import { monthLabel } from '../../../shared/rules/lookup/months.ts';
-import { lastValue } from '../../../shared/rules/lookup/period.ts';
+import { lastValue, monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { monthTicks } from '../../../shared/rules/text/axisRule.ts';
 import style from './MonthLine.module.css';
 import type { Flag } from './timeline/flags.ts';

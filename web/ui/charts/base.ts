@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 
 export type Base = {
   readonly count: number | null;

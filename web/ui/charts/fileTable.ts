@@ -1,7 +1,6 @@
 import { asOfName, type ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
-import { monthText } from '../../../shared/rules/lookup/months.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { monthText, type Period } from '../../../shared/rules/lookup/months.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { type Base, baseLabel, onlyBase } from './base.ts';
 import type { CellKind, ChartTable } from './chartTable.ts';

@@ -67,12 +67,7 @@ function useSections(): Section[] {
   const auditLog = manageAt({ organization, tab: 'audit' });
   return [
     { label: 'Admin Home', to: paths.admin, icon: <HomeIcon />, isCurrent: pathname === paths.admin },
-    {
-      label: 'Org Management',
-      to: paths.adminManage,
-      icon: <BuildingIcon />,
-      isCurrent: manages && !audits,
-    },
+    { label: 'Org Management', to: paths.adminManage, icon: <BuildingIcon />, isCurrent: manages && !audits },
     {
       label: 'Find People',
       to: paths.adminPeople,

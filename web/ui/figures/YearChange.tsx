@@ -14,10 +14,7 @@ export function YearChange({
   since,
   figure,
   unknown = null,
-}: ReturnType<typeof changeOf> & {
-  figure: YearFigure;
-  unknown?: string | null;
-}) {
+}: ReturnType<typeof changeOf> & { figure: YearFigure; unknown?: string | null }) {
   if (!change) return unknown;
   const { unit, good } = yearFigures[figure];
   return (

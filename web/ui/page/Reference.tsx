@@ -2,11 +2,7 @@ import { ActionButton } from '../controls/Action.tsx';
 import { CopyStatus } from '../controls/CopyStatus.tsx';
 import { useCopied } from '../controls/useCopied.ts';
 
-const labels = {
-  ready: 'Copy reference',
-  copied: 'Copied!',
-  failed: 'Your browser doesn’t allow copying',
-};
+const labels = { ready: 'Copy reference', copied: 'Copied!', failed: 'Your browser doesn’t allow copying' };
 
 /** The request id, for support. Anything that doesn't look like one is hidden, since anyone can write a link. */
 export function Reference({ query }: { query: URLSearchParams }) {

@@ -1,5 +1,5 @@
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
-import { verticalIds } from '../../../shared/model/vertical.ts';
+import { verticalIds } from '../../../shared/model/scope.ts';
 import style from './Cover.module.css';
 
 /** A report's cover image. Without one, a sun and waves seeded by the report's id, in the color of its vertical. */

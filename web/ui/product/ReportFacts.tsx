@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 import { publicationText } from './publicationText.ts';
 
 type Stated = Pick<WorkProduct, 'pub_date' | 'subjects' | 'partnership_company_name'> &

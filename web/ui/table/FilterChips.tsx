@@ -16,10 +16,7 @@ export function FilterChips<Row extends object>({
 }) {
   const chips = filter.options
     .filter((option) => filter.chips?.includes(option.value))
-    .map((option) => ({
-      ...option,
-      count: rows.filter((row) => filter.matches(row, option.value)).length,
-    }))
+    .map((option) => ({ ...option, count: rows.filter((row) => filter.matches(row, option.value)).length }))
     .filter((option) => option.count > 0 || option.value === value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.

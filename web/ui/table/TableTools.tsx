@@ -133,11 +133,7 @@ function countText<Row>(
   return `${matching.toLocaleString()} of ${countedRows(rows.length, nouns)}`;
 }
 
-type File<Row> = {
-  columns: readonly Column<Row>[];
-  source: TableSource<Row>;
-  sorted: () => readonly Row[];
-};
+type File<Row> = { columns: readonly Column<Row>[]; source: TableSource<Row>; sorted: () => readonly Row[] };
 
 function FileMenu<Row>({
   label,
@@ -165,11 +161,7 @@ function CsvButton<Row>({ name, ...of }: File<Row> & { name: readonly string[] }
   );
 }
 
-const fileText = {
-  ready: 'Download CSV',
-  reading: 'Download CSV',
-  failed: 'CSV failed, try again',
-} as const;
+const fileText = { ready: 'Download CSV', reading: 'Download CSV', failed: 'CSV failed, try again' } as const;
 
 function reasonAgainst<Row>({ rows, partial }: TableSource<Row>): string | null {
   if (!rows?.length) return 'There are no rows.';

@@ -8,11 +8,7 @@ export function TableWithPanel<Row extends object>({
   onClose,
   search = false,
   ...table
-}: DataTableProps<Row> & {
-  panelTitle: string;
-  panel: ReactNode;
-  onClose: () => void;
-}) {
+}: DataTableProps<Row> & { panelTitle: string; panel: ReactNode; onClose: () => void }) {
   return (
     <BesidePanel>
       <DataTable {...table} search={search} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../shared/api/client.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
+import { counted } from '../../../shared/rules/text/figures.ts';
 
 export type CellValue = string | number | null | undefined;
 

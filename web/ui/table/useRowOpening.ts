@@ -48,9 +48,5 @@ export function useRowOpening(param: string | undefined, keys: readonly string[]
 
   // A stable callback, or every row would re-render.
   const open = useCallback((key: string) => latest.current.show(key), []);
-  return {
-    opened,
-    addressOf: param ? (key) => withDialog(search, param, key) : null,
-    open,
-  };
+  return { opened, addressOf: param ? (key) => withDialog(search, param, key) : null, open };
 }

@@ -83,11 +83,7 @@ export function useShownRows<Row extends object>({
 
   function clearNarrowing() {
     setDraft('');
-    set({
-      search: null,
-      page: null,
-      ...Object.fromEntries(filters.map((filter) => [filter.id, null])),
-    });
+    set({ search: null, page: null, ...Object.fromEntries(filters.map((filter) => [filter.id, null])) });
   }
 
   return {

@@ -4,12 +4,7 @@ import { type Key, tableName } from '../../../platform/data/table/kind.ts';
 import type { Fields } from '../../../platform/data/table/values.ts';
 import { asRead, type Counts, type StoredRow } from '../../counts/stored.ts';
 
-type Repair = {
-  key: Key;
-  wanted: Counts;
-  stored: StoredRow | undefined;
-  names: Iterable<string>;
-};
+type Repair = { key: Key; wanted: Counts; stored: StoredRow | undefined; names: Iterable<string> };
 
 /** Repairs an unchanged closed row, which is final: late or duplicate deliveries have been counted. */
 export function finished({ key, wanted, stored }: Omit<Repair, 'names'>): Write {

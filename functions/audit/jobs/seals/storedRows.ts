@@ -4,11 +4,7 @@ import { auditOf } from '../../../platform/data/keys.ts';
 import { storedPages } from '../../../platform/data/table/query.ts';
 import type { Attributes } from '../../../platform/data/table/values.ts';
 
-export type StoredRow = {
-  key: string;
-  hash: string;
-  written: string | undefined;
-};
+export type StoredRow = { key: string; hash: string; written: string | undefined };
 
 const highest = '\u{10ffff}';
 

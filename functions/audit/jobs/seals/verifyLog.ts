@@ -41,10 +41,7 @@ async function verified(
 ): Promise<Verified> {
   const rows = storedRows(organization, from, before);
   const checked: CheckedRows = await checkRows(rows, seals, { from, before, now: clock.now() });
-  return {
-    counts: { ...checked.counts, seals: found.length },
-    findings: [...findings, ...checked.findings],
-  };
+  return { counts: { ...checked.counts, seals: found.length }, findings: [...findings, ...checked.findings] };
 }
 
 type Most = { seals: number; rows: number };
@@ -66,10 +63,9 @@ async function newestSeals(
   let rows = 0;
   const wanted = Math.min(numbers.length, most.seals);
   for (let at = 0; at < wanted && rows <= most.rows; at += readAtOnce) {
-    const some = numbers.slice(at, Math.min(at + readAtOnce, wanted)).map(async (number) => ({
-      number,
-      content: await readSeal(organization, number),
-    }));
+    const some = numbers
+      .slice(at, Math.min(at + readAtOnce, wanted))
+      .map(async (number) => ({ number, content: await readSeal(organization, number) }));
     for (const seal of await Promise.all(some)) {
       found.push(seal);
       rows += Seal.safeParse(seal.content).data?.leaves.length ?? 0;

@@ -4,9 +4,7 @@ import { log } from '../../../platform/services/log.ts';
 import { takeTurn } from './takeTurn.ts';
 
 /** A stream record of a new turn, which carries only its key. */
-const NewTurn = z.object({
-  dynamodb: z.object({ Keys: z.object({ SK: z.object({ S: z.string() }) }) }),
-});
+const NewTurn = z.object({ dynamodb: z.object({ Keys: z.object({ SK: z.object({ S: z.string() }) }) }) });
 
 /** Time to finish the rows that a step has begun. */
 const longestStepMs = 20_000;

@@ -2,15 +2,13 @@ import type { AlertLine } from '../../../../shared/model/lookup/alert.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory, ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventAround, eventKey, isRising, signalKey } from '../../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { type SourceId, type VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import { postsFinding } from '../../../../shared/rules/lookup/findings/changes.ts';
 import { signalFinding } from '../../../../shared/rules/lookup/findings/signals.ts';
 import { growthText, isForecast } from '../../../../shared/rules/lookup/forecast.ts';
-import { sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { sumOf } from '../../../../shared/rules/lookup/months.ts';
 import { judgementText } from '../../../../shared/rules/lookup/yearChange.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure } from '../../../../shared/rules/text/figures.ts';
 
 export type News = AlertLine & { readonly event: NewsEvent | null };
 

@@ -2,8 +2,7 @@ import type { AlertConditions } from '../../../../shared/model/lookup/alert.ts';
 import { type AlertPlace, alertTarget } from '../../../../shared/model/lookup/alertTarget.ts';
 import { categoryOf, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, type ListedSignal, signalKey } from '../../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { levelText } from '../../../../shared/rules/lookup/alertText.ts';
 import {
   causeSentence,

@@ -1,11 +1,14 @@
 import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import type { MarketRow } from '../../../../shared/model/lookup/market.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import {
+  type SourceId,
+  sourceNames,
+  type VerticalId,
+  verticalNames,
+} from '../../../../shared/model/scope.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import type { AlertState } from '../../../platform/data/alert.ts';
 import type { News } from './facts.ts';

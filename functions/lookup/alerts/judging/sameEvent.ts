@@ -1,5 +1,5 @@
 import { eventAround, isRising, SignalKind } from '../../../../shared/model/lookup/signal.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
+import { sourceNames } from '../../../../shared/model/scope.ts';
 import { listed } from '../../../../shared/rules/text/listed.ts';
 import type { AlertState } from '../../../platform/data/alert.ts';
 import { type Facts, type News, sidOf } from './facts.ts';

@@ -1,11 +1,14 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { AlertPlace, AlertTarget } from '../../../../shared/model/lookup/alertTarget.ts';
 import type { MarketRow } from '../../../../shared/model/lookup/market.ts';
-import type { ObjectCategory, ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import { categoryOf, ObjectTypeCode as TypeCode } from '../../../../shared/model/lookup/object.ts';
+import {
+  categoryOf,
+  type ObjectCategory,
+  type ObjectTypeCode,
+  ObjectTypeCode as TypeCode,
+} from '../../../../shared/model/lookup/object.ts';
 import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { remembering } from '../../release/changes/remembering.ts';
 import { verticalOf } from '../../release/changes/whatChanged.ts';
 import { readMarket } from '../../release/rows/markets.ts';

@@ -16,14 +16,7 @@ export type Sent = Record<Outcome | 'failed', number>;
 
 /** Sends due digests, most overdue first; the next run continues with the rest. */
 export async function sendDue(hasTime: () => boolean): Promise<Sent> {
-  const sent: Sent = {
-    sent: 0,
-    'nothing moved': 0,
-    'no access': 0,
-    gone: 0,
-    'done already': 0,
-    failed: 0,
-  };
+  const sent: Sent = { sent: 0, 'nothing moved': 0, 'no access': 0, gone: 0, 'done already': 0, failed: 0 };
   if (!(await currentRelease())) return sent;
   const changesOf = onceEach();
   const waiting = dueBy(clock.now().toISOString());

@@ -18,9 +18,7 @@ export function cloudEngine(): AthenaEngine {
   });
 }
 
-export type AthenaOptions = QueriesOptions & {
-  readonly empty: (table: CloudTable) => Promise<void>;
-};
+export type AthenaOptions = QueriesOptions & { readonly empty: (table: CloudTable) => Promise<void> };
 
 /** Amazon Athena, version 3. The workgroup determines where the files of a written table are stored. */
 export class AthenaEngine implements Engine {

@@ -1,6 +1,6 @@
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { requiredReferences } from '../../../../shared/model/site/dataset/columns.ts';
 import { parsePostFileName } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../platform/services/settings.ts';
 import { hashOf, unitsOf } from '../compute/plan.ts';
 import type { Unit } from '../compute/state.ts';

@@ -1,4 +1,4 @@
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import { readState } from '../../release/rows/state.ts';
 import { countEligible, releasedSources } from '../compute/released.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';

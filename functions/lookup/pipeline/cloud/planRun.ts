@@ -1,6 +1,6 @@
 import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import { setting } from '../../../platform/services/settings.ts';
 import { readState } from '../../release/rows/state.ts';
 import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
@@ -133,13 +133,7 @@ export async function planRun(
     },
     state,
   });
-  return {
-    run,
-    changed: true,
-    resumes: false,
-    reads: units.length > 0,
-    sources: present.map(sourcePlan),
-  };
+  return { run, changed: true, resumes: false, reads: units.length > 0, sources: present.map(sourcePlan) };
 }
 
 type Todo = { readonly source: SourceId; readonly plan: Plan };

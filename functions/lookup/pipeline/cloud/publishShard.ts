@@ -11,9 +11,7 @@ import { readFindings, readForecasts, readSignals } from './concludeRun.ts';
 import { concurrency, type ShardItem } from './openRun.ts';
 import { findRunFile, readPart, writeRunFile } from './run.ts';
 
-export type KeptReport = ShardReport & {
-  readonly products: readonly ObjectInfo[];
-};
+export type KeptReport = ShardReport & { readonly products: readonly ObjectInfo[] };
 
 const reportFile = (release: number, shard: number) => `published/${release}/${shard}.json.gz`;
 
@@ -44,10 +42,7 @@ export async function publishShard(run: string, item: ShardItem): Promise<number
       yield object;
     }
   }
-  const content = {
-    documents: assembled,
-    objects: objectsHere,
-  };
+  const content = { documents: assembled, objects: objectsHere };
   if (before && !item.mayMove) {
     const moved = await movedIds(readShard(before.release, shard, before.chunks), {
       objects: () => readPart<ObjectInfo>(run, { kind: 'objects', source: 0, from, to }),

@@ -1,6 +1,6 @@
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { type ReferenceName, referenceColumns } from '../../../../shared/model/site/dataset/columns.ts';
 import { isSourceCode, sourceOfCode } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Cell, Engine } from '../engine.ts';
 import type { Reference } from '../files/reference.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf } from '../files/referenceRow.ts';

@@ -8,8 +8,8 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { parsePostFileName } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
 import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { readObjects } from '../documents/objects.ts';

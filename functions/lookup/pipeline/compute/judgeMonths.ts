@@ -1,4 +1,4 @@
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import { type DoubtfulMonth, doubtfulMonths } from '../files/lostData.ts';

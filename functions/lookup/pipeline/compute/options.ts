@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 
 export type BuildPhase = 'list' | 'validate' | 'compute';
 export type BuildProgress = { readonly phase: BuildPhase; readonly done: number; readonly total: number };

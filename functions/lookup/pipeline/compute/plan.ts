@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
 import { monthsOfBits, newMonths, type Windows } from '../steps/windows.ts';
 import type { KnownFile, State, Unit } from './state.ts';

@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { RepeatedText } from '../files/lostText.ts';

@@ -1,4 +1,4 @@
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import type { ReleasedSource } from '../../release/rows/state.ts';
 import type { Reader } from '../documents/objects.ts';
 import { sum } from '../documents/series.ts';
@@ -31,10 +31,7 @@ export function quotablePosts(files: readonly PostFile[]): Pick<SignalSetting, '
   };
 }
 
-type Eligible = {
-  readonly documents: ReadonlyMap<number, number>;
-  readonly objects: number;
-};
+type Eligible = { readonly documents: ReadonlyMap<number, number>; readonly objects: number };
 
 export async function countEligible(readers: readonly Reader[]): Promise<Eligible> {
   const read = async (name: string) =>

@@ -36,12 +36,7 @@ export async function stageSource(
   const parameters = { source, ...stageParameters(plan.windows) };
   const counting = countingOf(plan, before?.uncounted);
   const batches = monthwise(files, stagedTogether).map(
-    (some, at): Batch => ({
-      files: some,
-      told: `told_${at}`,
-      said: `said_${at}`,
-      copied: `copied_${at}`,
-    }),
+    (some, at): Batch => ({ files: some, told: `told_${at}`, said: `said_${at}`, copied: `copied_${at}` }),
   );
   for (const batch of batches) {
     await gather(engine, batch, parameters);

@@ -1,5 +1,5 @@
 import { type InsightDocument, kept, type YearChanges } from '../../../../shared/model/lookup/insight.ts';
-import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import { retentionMonths } from '../steps/windows.ts';
 import { type Disclosed, inSteps, leastChoices } from './disclosed.ts';
 import { byValue } from './order.ts';

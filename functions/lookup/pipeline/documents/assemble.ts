@@ -6,8 +6,7 @@ import {
 } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { windows } from '../../../../shared/model/lookup/windows.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';

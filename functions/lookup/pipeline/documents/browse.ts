@@ -1,6 +1,6 @@
 import { groupOf, type Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { BrowseTree, ObjectInfo, ObjectName } from '../../../../shared/model/lookup/object.ts';
-import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import { byName } from '../../release/rows/lists.ts';
 import type { Reference } from '../files/reference.ts';
 
@@ -59,11 +59,13 @@ export function namesOf({ descriptors, objects }: Reference): Names {
   const themes = [...objects.values()].filter(({ type_code }) => type_code === 'TH');
   return {
     descriptors: named.sort((one, other) => one.id - other.id),
-    themes: themes.sort(byName).map(({ sid, name, description, main_domain_ids }) => ({
-      sid,
-      name,
-      definition: description,
-      domain_sids: [...main_domain_ids],
-    })),
+    themes: themes
+      .sort(byName)
+      .map(({ sid, name, description, main_domain_ids }) => ({
+        sid,
+        name,
+        definition: description,
+        domain_sids: [...main_domain_ids],
+      })),
   };
 }

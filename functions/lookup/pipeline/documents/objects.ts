@@ -4,8 +4,7 @@ import {
   type ObjectName,
   type ObjectSource,
 } from '../../../../shared/model/lookup/object.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { SourceId, VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import type { Engine } from '../engine.ts';
 import { allEnded } from '../engines/lanes.ts';
 import type { Reference } from '../files/reference.ts';

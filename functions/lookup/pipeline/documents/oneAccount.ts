@@ -1,5 +1,4 @@
-import { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { Engine } from '../engine.ts';
 import { allEnded } from '../engines/lanes.ts';
 import type { Reference } from '../files/reference.ts';

@@ -3,8 +3,7 @@ import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { ReleasedSource, RemovedOfSource } from '../../release/rows/state.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';

@@ -1,7 +1,6 @@
 import type { CompanySum, SumChange } from '../../../../shared/model/lookup/market.ts';
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 
 /** The sums of a source's markets and companies over two years. */
 export type YearTotals = {

@@ -1,7 +1,7 @@
+import { sourceNames } from '../../../../shared/model/scope.ts';
 import { postFileName } from '../../../../shared/model/site/dataset/fileName.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { createChecked } from './checkPosts.ts';
 import type { DoubtfulMonth } from './lostData.ts';

@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { step } from '../steps/step.ts';
 import { createChecked } from './checkPosts.ts';

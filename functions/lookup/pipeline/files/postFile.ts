@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import type { ReferenceName } from '../../../../shared/model/site/dataset/columns.ts';
 import {
   type FileFormat,
@@ -11,7 +12,6 @@ import {
   postFileName,
   type RemovalFileName,
 } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
 
 export type InputFile = {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { groupOf } from '../../../../shared/model/lookup/descriptor.ts';
+import { VerticalId } from '../../../../shared/model/scope.ts';
 import {
   type ReferenceName,
   referenceColumns,
   requiredReferences,
 } from '../../../../shared/model/site/dataset/columns.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { parentKinds } from './parentKinds.ts';

@@ -1,7 +1,7 @@
 import { categoryOf, ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { firstPlaceId, PlaceKind } from '../../../../shared/model/lookup/place.ts';
 import { longestAlias, maxAliases, StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { VerticalId } from '../../../../shared/model/scope.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import type { Cell } from '../engine.ts';
 

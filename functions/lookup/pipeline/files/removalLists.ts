@@ -1,7 +1,7 @@
 import { RemovalReason, RequestReference } from '../../../../shared/model/lookup/removal.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import { removalColumns } from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import type { Cell } from '../engine.ts';

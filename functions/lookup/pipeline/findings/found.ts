@@ -10,8 +10,4 @@ export type FindingSetting = {
   readonly reference: Reference;
 };
 
-export type Found = {
-  readonly vertical: number;
-  readonly object: number;
-  readonly finding: DocumentFinding;
-};
+export type Found = { readonly vertical: number; readonly object: number; readonly finding: DocumentFinding };

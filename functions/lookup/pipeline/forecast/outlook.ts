@@ -18,11 +18,7 @@ type ForecastMonth = {
   readonly hi95: number;
 };
 
-type Forecast = {
-  readonly id: string;
-  readonly history: number;
-  readonly months: readonly ForecastMonth[];
-};
+type Forecast = { readonly id: string; readonly history: number; readonly months: readonly ForecastMonth[] };
 type Refused = { readonly id: string; readonly reason: Refusal };
 
 export function forecastAll(

@@ -19,10 +19,7 @@ const levelBefore = (scaled: readonly number[], at: number) => median(scaled, Ma
 const rawGap = (values: readonly number[], at: number) =>
   scaleOf(values[at] as number) - scaleOf(levelBefore(values, at));
 
-export type OtherReading = {
-  readonly values: readonly number[];
-  readonly sure: boolean;
-};
+export type OtherReading = { readonly values: readonly number[]; readonly sure: boolean };
 
 /** The series as if its latest month had been usual; null if another month confirms it. One month may be an outlier. */
 export function otherReading(values: readonly number[]): OtherReading | null {

@@ -1,6 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { sumOf } from '../../../../shared/rules/lookup/months.ts';
 import { judgementOf, newSince } from '../../../../shared/rules/lookup/yearSums.ts';
 import type { ShardMarket, ShardMarketRow } from './marketRows.ts';
 

@@ -1,6 +1,6 @@
 import type { Market, MarketRow, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
 import { categoryOf } from '../../../../shared/model/lookup/object.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { VerticalId } from '../../../../shared/model/scope.ts';
 import { companyPk, marketPartPk, marketPk } from '../../release/rows/keys.ts';
 import type { MarketIndex, PublishedCompanySum } from '../../release/rows/markets.ts';
 import { inParts, type ListRow } from '../documents/inParts.ts';
@@ -55,11 +55,7 @@ function ranked(rows: readonly ShardMarketRow[], owners: ReadonlyMap<number, num
   return byCategory
     .flatMap((peers) => {
       const rank = ranksOf(peers.map(({ posts }) => posts));
-      return peers.map((row) => ({
-        ...row,
-        rank: rank(row.posts),
-        company: owners.get(row.sid) ?? null,
-      }));
+      return peers.map((row) => ({ ...row, rank: rank(row.posts), company: owners.get(row.sid) ?? null }));
     })
     .sort((one, other) => other.posts - one.posts || one.sid - other.sid);
 }

@@ -1,5 +1,4 @@
-import { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { newSince } from '../../../../shared/rules/lookup/yearSums.ts';
 import { Months, sum } from '../documents/series.ts';
 import { rowsOf } from '../documents/unpack.ts';

@@ -9,8 +9,7 @@ import {
   type SeriesForecast,
   type VerticalForecast,
 } from '../../../../shared/model/lookup/forecast.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { Calibration, ErrorBand } from '../forecast/calibrate.ts';
 import { mean, wholeNumbers } from '../forecast/numbers.ts';
 import type { Outlook } from '../forecast/outlook.ts';

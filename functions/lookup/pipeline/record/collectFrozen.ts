@@ -1,7 +1,7 @@
 import type { SeriesForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { isForecast } from '../../../../shared/rules/lookup/forecast.ts';
-import { sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { sumOf } from '../../../../shared/rules/lookup/months.ts';
 import type { FrozenIn, FrozenSource } from './frozenForecasts.ts';
 
 export type Said = {

@@ -102,12 +102,7 @@ const toNumbers = (forecast: FrozenIn): (number | null)[] => {
 };
 
 export function fromPart({ source, last_month, bases, forecasts }: PartContent): FrozenSource {
-  return {
-    source,
-    last_month,
-    bases,
-    forecasts: forecasts.map(fromNumbers),
-  };
+  return { source, last_month, bases, forecasts: forecasts.map(fromNumbers) };
 }
 
 function fromNumbers(numbers: readonly (number | null)[]): FrozenIn {

@@ -1,8 +1,7 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { insightPk } from '../../release/rows/keys.ts';
 import { readObjects } from '../../release/rows/readRelease.ts';
 import { type Release, readState } from '../../release/rows/state.ts';

@@ -1,5 +1,5 @@
 import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { getMany } from '../../../platform/data/table/read.ts';
 import { objectOf, objectPk, rowKey } from '../../release/rows/keys.ts';
 import type { Release } from '../../release/rows/state.ts';

@@ -1,5 +1,5 @@
 import type { MonthPosts, ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MarkedPosts, MonthOfSource } from '../files/monthCensus.ts';
 

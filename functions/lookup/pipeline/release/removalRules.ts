@@ -1,4 +1,4 @@
-import { sourceNames } from '../../../../shared/model/source.ts';
+import { sourceNames } from '../../../../shared/model/scope.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { Conflict, commit } from '../../../platform/data/table/commit.ts';
 import { replace } from '../../../platform/data/table/writes.ts';

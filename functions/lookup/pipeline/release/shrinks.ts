@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sourceNames } from '../../../../shared/model/source.ts';
+import { sourceNames } from '../../../../shared/model/scope.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Release, ReleasedSource } from '../../release/rows/state.ts';

@@ -4,7 +4,7 @@ import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.
 import type { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import type { BrowseTree, ObjectName } from '../../../../shared/model/lookup/object.ts';
 import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { VerticalId } from '../../../../shared/model/scope.ts';
 import type { KeptRecord } from '../../release/rows/checks.ts';
 import {
   browsePartPk,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
@@ -77,10 +77,7 @@ function requestsOf(
   });
 }
 
-type Writing = {
-  readonly record: FolderRecord;
-  readonly write: (record: FolderRecord) => void;
-};
+type Writing = { readonly record: FolderRecord; readonly write: (record: FolderRecord) => void };
 
 /** Stores the plan first, so that an interrupted command resumes with the counts of the whole plan. */
 export function beginApplying({ record, write }: Writing, { sources, lists }: FolderPlan): FolderRecord {

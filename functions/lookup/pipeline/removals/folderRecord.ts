@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import { RemovedOfSource } from '../../release/rows/state.ts';
 import { BadInput } from '../files/problem.ts';
 

@@ -1,4 +1,4 @@
-import { SourceId, sourceNames } from '../../../../shared/model/source.ts';
+import { SourceId, sourceNames } from '../../../../shared/model/scope.ts';
 import { removalDueOn } from '../../../../shared/rules/lookup/removalDeadline.ts';
 import { fullFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Engine } from '../engine.ts';

@@ -8,11 +8,7 @@ import { locateIn } from './locate.ts';
 import { loadRemovals } from './removalTable.ts';
 import { searchFolder } from './searchBytes.ts';
 
-type Searched = {
-  readonly engine: DuckEngine;
-  readonly tempFolder: string;
-  list(): Promise<InputFolder>;
-};
+type Searched = { readonly engine: DuckEngine; readonly tempFolder: string; list(): Promise<InputFolder> };
 
 export type FoundOfCheck = {
   readonly posts: number;

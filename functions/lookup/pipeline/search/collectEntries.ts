@@ -1,7 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import { entryName, type SearchEntry } from '../../release/search/entry.ts';
 import { DigestTable } from './digestTable.ts';

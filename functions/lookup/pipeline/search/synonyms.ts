@@ -1,5 +1,5 @@
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 
 type Reviewed = Readonly<Record<string, string>>;

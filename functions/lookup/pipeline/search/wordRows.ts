@@ -1,5 +1,4 @@
-import { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { readName } from '../../../../shared/rules/lookup/search/words.ts';
 import { surprisePk, typosPk, wordsPk } from '../../release/rows/keys.ts';
 import {

@@ -1,7 +1,7 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { type ListedSignal, maxSignals, type Signal } from '../../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { signalsPk } from '../../release/rows/keys.ts';
 
 type Found = Signal & Pick<ListedSignal, 'source' | 'vertical' | 'object'>;

@@ -4,8 +4,12 @@ import type { Bookmark, BookmarkedChange } from '../../../../shared/model/lookup
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, signalKey } from '../../../../shared/model/lookup/signal.ts';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import {
+  type SourceId,
+  sourceNames,
+  type VerticalId,
+  verticalNames,
+} from '../../../../shared/model/scope.ts';
 import { changedFindings, pageGone } from '../../../../shared/rules/lookup/findings/changed.ts';
 import { bookmarks } from '../../../platform/data/account.ts';
 import { bookmarksKey } from '../../../platform/data/keys.ts';
@@ -118,11 +122,7 @@ async function changesAt(each: Bookmarked, profile: Access, reading: Reading): P
   }
   const insight = visibleTo(profile, published.document);
   if (!insight) return [];
-  const named = {
-    name: object.name,
-    type_code: object.type_code,
-    vertical: verticalNames[domain],
-  };
+  const named = { name: object.name, type_code: object.type_code, vertical: verticalNames[domain] };
   return changedFindings(named, was ?? null, insight).came.flatMap(({ kind, sentence, basis, worth }) => {
     // These don't move.
     if (kind === 'audience' || kind === 'interest') return [];

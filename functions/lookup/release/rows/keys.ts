@@ -1,6 +1,5 @@
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { Key } from '../../../platform/data/table/kind.ts';
 
 /** Every key of the insights table. Numbers are zero-padded to sort as text. */

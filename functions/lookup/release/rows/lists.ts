@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import { BrowseTree, type ObjectName } from '../../../../shared/model/lookup/object.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { VerticalId } from '../../../../shared/model/scope.ts';
 import { readKept } from './kept.ts';
 import { browsePartPk, browsePk, namesPartPk, namesPk } from './keys.ts';
 import { currentRelease, type From, type Release } from './state.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { CompanySum, Market, PublishedMarketRow } from '../../../../shared/model/lookup/market.ts';
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { type SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { readKept } from './kept.ts';
 import { companyPk, marketPartPk, marketPk } from './keys.ts';
 import { readParts } from './lists.ts';

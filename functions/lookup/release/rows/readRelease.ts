@@ -4,17 +4,13 @@ import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { PageCounts } from '../../../../shared/model/lookup/method.ts';
 import { ObjectInfo, type ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import { ListedSignal, type QuotedPost } from '../../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { readKept, readNewest } from './kept.ts';
 import { forecastsPk, insightPk, objectPk, pageCountsPk, signalsPk } from './keys.ts';
 import { currentRelease, type From, type Release } from './state.ts';
 import { unpackAs } from './unpack.ts';
 
-export type ReadInsight = {
-  release: number;
-  document: InsightDocument;
-};
+export type ReadInsight = { release: number; document: InsightDocument };
 
 /** Null if the object doesn't exist or has too few posts there. */
 export async function readInsight(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import { kind, tableName } from '../../../platform/data/table/kind.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import { clock } from '../../../platform/services/clock.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RemovalRequest } from '../../../../shared/model/lookup/removal.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import { kind } from '../../../platform/data/table/kind.ts';
 import { allOf } from '../../../platform/data/table/query.ts';
 import { getMany } from '../../../platform/data/table/read.ts';

@@ -1,19 +1,12 @@
 import type { ObjectName, ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 
 /**
  * Answers every query from its sort key up to the next longer row's: with `all` completely, otherwise with the most
  * mentioned of each source and their `count`.
  */
 export type WordsRow = { all: true; entries: SearchEntry[] } | ReadyRow;
-export type ReadyRow = {
-  all: false;
-  entries: SearchEntry[];
-  until: string;
-  count: number;
-  next?: string[];
-};
+export type ReadyRow = { all: false; entries: SearchEntry[]; until: string; count: number; next?: string[] };
 
 export const readyPerSource = 24;
 

@@ -1,6 +1,5 @@
 import type { ObjectName, ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { pages } from '../../../platform/data/table/query.ts';
 import { lastUsed } from '../rows/kept.ts';
 import { surprisePk } from '../rows/keys.ts';

@@ -1,6 +1,6 @@
 import { matchesPerPage, maxNear, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { leastScore, wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import { currentRelease, type From } from '../rows/state.ts';
 import { type Allowed, allowedVerticals, allowsVertical } from '../visible/allowed.ts';
@@ -103,10 +103,7 @@ export async function suggestObjects({
   return { matches: matchesOf(good).slice(0, limit), near };
 }
 
-export type AdvancedInput = SearchInput & {
-  order: 'relevance' | 'ppm';
-  page: number;
-};
+export type AdvancedInput = SearchInput & { order: 'relevance' | 'ppm'; page: number };
 export type AdvancedResult = Suggested & { total: number; page: number; pages: number };
 
 /** All matches, page by page; those in verticals that the caller lacks come last. */

@@ -1,8 +1,7 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 
 export type Allowed = AccessProfile['sources'];
 

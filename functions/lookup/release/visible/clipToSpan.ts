@@ -192,10 +192,7 @@ function clipChanges(insight: InsightDocument, clip: Clip, includes: Includes): 
       vertical: inYear ? vertical : null,
       retention: includes(windows.retention_change) ? retention : null,
       spam: inYear ? spam : null,
-      monthly: {
-        posts: clip(monthly.posts, windows.latest),
-        changes: clip(monthly.changes, windows.change),
-      },
+      monthly: { posts: clip(monthly.posts, windows.latest), changes: clip(monthly.changes, windows.change) },
     },
   };
 }

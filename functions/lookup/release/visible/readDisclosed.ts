@@ -4,8 +4,7 @@ import type {
   VisibleInsight,
 } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { readInsight } from '../rows/readRelease.ts';
 import { monthsOf, mostPeopleBehind, type PublishedRelease, publishedReleases } from '../rows/releases.ts';
 import { currentRelease, type From, type Release } from '../rows/state.ts';

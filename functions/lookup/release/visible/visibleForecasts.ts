@@ -1,6 +1,6 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { isForecast } from '../../../../shared/rules/lookup/forecast.ts';
 import { readKeptRecord } from '../rows/checks.ts';
 import type { From, Release } from '../rows/state.ts';

@@ -7,8 +7,7 @@ import type {
   VisibleInsight,
   YearChanges,
 } from '../../../../shared/model/lookup/insight.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { From } from '../rows/state.ts';
 import { allowedInsight } from './allowed.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';

@@ -1,10 +1,14 @@
 import type { Forecast } from '../../../../shared/model/lookup/forecast.ts';
-import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import {
+  monthName,
+  type Period,
+  sliceSeries,
+  spanText,
+  sumOf,
+} from '../../../../shared/rules/lookup/months.ts';
 import { labelled, lastDrawn } from '../../../../shared/rules/lookup/notes.ts';
-import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { type Ahead, lineChart } from '../charts.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';

@@ -1,8 +1,8 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { ReleaseMark } from '../../../../shared/rules/lookup/builtOn.ts';
+import type { Period } from '../../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
-import type { Period } from '../../../../shared/rules/lookup/period.ts';
 
 export type BriefSubject = {
   readonly name: string;

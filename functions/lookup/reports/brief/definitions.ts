@@ -2,8 +2,7 @@ import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts'
 import { ListName } from '../../../../shared/model/lookup/insight.ts';
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
 import { metricHistory } from '../../../../shared/model/lookup/metricHistory.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
 import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';

@@ -1,4 +1,4 @@
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { noClearChange } from '../../../../shared/rules/lookup/changeText.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
@@ -7,8 +7,7 @@ import {
   type YearFigure,
   yearChangeText,
 } from '../../../../shared/rules/lookup/yearChange.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import type { BriefSubject } from './content.ts';
 

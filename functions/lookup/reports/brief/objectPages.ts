@@ -10,7 +10,7 @@ import type {
   PlaceShares,
 } from '../../../../shared/model/lookup/insight.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
@@ -19,10 +19,10 @@ import {
   findingsOf,
   nothingUnusual,
 } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { hasValues } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { emptyRankKey, noRankNote, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
-import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { largestPlace, topPlaces } from '../../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf, seeAlso } from '../../../../shared/rules/lookup/relations.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';

@@ -4,7 +4,7 @@ import { comparisonTitle, mostNamed } from '../../../../shared/rules/lookup/comp
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountAmong } from '../../../../shared/rules/lookup/oneAccount.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { ink } from '../marks.ts';
 import { Pages, textWidth } from '../pdf/page.ts';
 import { activityChart } from './activityChart.ts';

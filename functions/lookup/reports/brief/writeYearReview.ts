@@ -4,15 +4,13 @@ import {
   reviewMonths,
   type YearReview,
 } from '../../../../shared/model/lookup/yearReview.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { type ReleaseMark, releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
-import { monthLabel, monthName } from '../../../../shared/rules/lookup/months.ts';
-import { hasValues, latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { hasValues, latestMonths, monthLabel, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { reviewPlace, reviewTitle, reviewWindow } from '../../../../shared/rules/lookup/yearReview/texts.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { shareFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { ink } from '../marks.ts';
 import { type Column, Pages, textWidth } from '../pdf/page.ts';
 import { monthGrid, rangeDots, shareSlope } from './reviewMarks.ts';

@@ -1,7 +1,6 @@
 import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
-import { spanText } from '../../../../shared/rules/lookup/months.ts';
+import { latestMonths, spanText, sumOf } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
-import { latestMonths, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import {
   causeSentence,
@@ -15,8 +14,7 @@ import {
   changeIntervalText,
 } from '../../../../shared/rules/lookup/yearChange.ts';
 import { changedBy } from '../../../../shared/rules/text/change.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import type { BriefSubject } from '../brief/content.ts';
 import { forecastTexts, shownForecast } from '../brief/forecasts.ts';

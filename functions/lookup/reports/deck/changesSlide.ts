@@ -1,13 +1,12 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { type ReleaseMark, releaseName } from '../../../../shared/rules/lookup/builtOn.ts';
 import { changedFindings } from '../../../../shared/rules/lookup/findings/changed.ts';
 import { redefined } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { peopleWithin } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { yearChange } from '../brief/keyFigures.ts';
 import { slideArea } from '../office/masters.ts';
 import type { Slide } from '../office/presentation.ts';

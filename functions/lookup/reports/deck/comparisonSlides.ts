@@ -5,9 +5,9 @@ import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
 import { carriedText, changeInterval } from '../../../../shared/rules/lookup/yearChange.ts';
 import { yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
 import {
   changeFigure,
+  counted,
   exactFigure,
   shareFigure,
   shownDifference,
@@ -225,11 +225,7 @@ function matrixSlide(
           table: {
             columns: [
               { title: '', width: nameColumn },
-              ...subjects.map((subject, at) => ({
-                title: heads[at] ?? subject.name,
-                width,
-                right: true,
-              })),
+              ...subjects.map((subject, at) => ({ title: heads[at] ?? subject.name, width, right: true })),
             ],
             rows,
             size: Math.min(12, Math.floor(2 * ((rowHeight - 4) / 1.22)) / 2),

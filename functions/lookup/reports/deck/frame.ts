@@ -2,13 +2,11 @@ import { brand } from '../../../../shared/brand.ts';
 import { entitlementNames } from '../../../../shared/model/entitlement.ts';
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
 import { metricHistory } from '../../../../shared/model/lookup/metricHistory.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
-import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { latestMonths, monthName, type Period, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { comparedPeople } from '../../../../shared/rules/lookup/peopleMonths.ts';
-import { latestMonths, type Period } from '../../../../shared/rules/lookup/period.ts';
 import type { Item, Slide } from '../office/presentation.ts';
 import type { DeckContent } from './content.ts';
 

@@ -1,5 +1,5 @@
 import type { Forecast } from '../../../../shared/model/lookup/forecast.ts';
-import { monthsIn, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
+import { monthsIn, sliceSeries } from '../../../../shared/rules/lookup/months.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import type { BriefSubject } from '../brief/content.ts';
 import { shownForecast } from '../brief/forecasts.ts';

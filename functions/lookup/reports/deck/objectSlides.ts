@@ -1,7 +1,7 @@
 import { demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import {
@@ -9,14 +9,12 @@ import {
   findingsOf,
   nothingUnusual,
 } from '../../../../shared/rules/lookup/findings/findings.ts';
-import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { latestMonths, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { exactFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import { placeLine } from '../brief/definitions.ts';
 import { keyFigureRows, keyFigureTitles } from '../brief/keyFigures.ts';
 import { slideArea } from '../office/masters.ts';

@@ -8,9 +8,8 @@ import {
   indexOf,
 } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
-import { monthText } from '../../../../shared/rules/lookup/months.ts';
+import { latestMonths, monthText, type Period } from '../../../../shared/rules/lookup/months.ts';
 import { peoplePeriod } from '../../../../shared/rules/lookup/peopleMonths.ts';
-import { latestMonths, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { knownPlaces } from '../../../../shared/rules/lookup/places.ts';
 import { wilson } from '../../../../shared/rules/lookup/wilson.ts';
 import type { BriefContent, BriefSubject } from '../brief/content.ts';

@@ -1,9 +1,8 @@
 import { brand } from '../../../../shared/brand.ts';
 import { reviewMonths, type YearReview } from '../../../../shared/model/lookup/yearReview.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
-import { monthName } from '../../../../shared/rules/lookup/months.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { latestMonths, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { reviewPlace, reviewTitle, reviewWindow } from '../../../../shared/rules/lookup/yearReview/texts.ts';
 import { byGrowth, growthCells, outlookRows } from '../brief/reviewRows.ts';

@@ -1,9 +1,7 @@
 import { forecastMonths } from '../../../../shared/model/lookup/forecast.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { isForecast, roughText, whyNoForecast } from '../../../../shared/rules/lookup/forecast.ts';
-import { monthText } from '../../../../shared/rules/lookup/months.ts';
-import { monthsIn, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
+import { monthsIn, monthText, sliceSeries } from '../../../../shared/rules/lookup/months.ts';
 import { relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import type { BriefSubject } from '../brief/content.ts';

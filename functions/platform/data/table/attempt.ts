@@ -9,10 +9,7 @@ import { database } from './database.ts';
 import { type Kind, type Row, readRow } from './kind.ts';
 import type { Attributes } from './values.ts';
 
-type Attempt<K extends Kind> = {
-  done: boolean;
-  row: Row<K> | undefined;
-};
+type Attempt<K extends Kind> = { done: boolean; row: Row<K> | undefined };
 
 /** For counters and claims, whose condition often fails: gets the current row without a second request. */
 export async function attempt<K extends Kind>(kind: K, write: Write): Promise<Attempt<K>> {

@@ -36,6 +36,4 @@ function readPosition(cursor: string): Position {
 }
 
 export const wrongCursor = () =>
-  new Failure('invalid_input', {
-    details: [{ field: 'cursor', message: 'is not a cursor of this list' }],
-  });
+  new Failure('invalid_input', { details: [{ field: 'cursor', message: 'is not a cursor of this list' }] });

@@ -27,9 +27,7 @@ export async function getAll<const W extends Wanted>(...wanted: W): Promise<Foun
   }) as Found<W>;
 }
 
-type ReadOptions = {
-  consistent?: boolean;
-};
+type ReadOptions = { consistent?: boolean };
 
 export async function getMany<K extends Kind>(
   kind: K,

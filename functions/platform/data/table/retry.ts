@@ -4,10 +4,7 @@ import { Conflict } from './commit.ts';
 const firstPauseMs = 4;
 const longestPauseMs = 120;
 
-type Options = {
-  maxTries?: number;
-  when?: (conflict: Conflict) => boolean;
-};
+type Options = { maxTries?: number; when?: (conflict: Conflict) => boolean };
 
 /** Repeats the work, including its reads, on conflict; throws the last conflict. */
 export async function retryOnConflict<T>(

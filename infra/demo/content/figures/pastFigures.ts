@@ -2,8 +2,8 @@ import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../../../functions/lookup/pipeline/compute/build.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { parsePostFileName } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
 
 export type Wanted = { readonly month: number; readonly has: (document: InsightDocument) => boolean };
 

@@ -3,7 +3,7 @@ import { readInsight } from '../../../../functions/lookup/release/rows/readRelea
 import { listReleases, type PublishedRelease } from '../../../../functions/lookup/release/rows/releases.ts';
 import { setting } from '../../../../functions/platform/services/settings.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { lastCompleteMonth } from '../../months.ts';
 import { catalogue } from '../../posts/catalogue/catalogue.ts';
 import { demoSize } from '../../posts/demoSize.ts';

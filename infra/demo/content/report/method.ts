@@ -1,8 +1,7 @@
 import { ink } from '../../../../functions/lookup/reports/marks.ts';
 import type { Column } from '../../../../functions/lookup/reports/pdf/page.ts';
 import { leastAuthors } from '../../../../shared/model/lookup/disclosure.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';

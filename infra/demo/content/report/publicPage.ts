@@ -1,6 +1,5 @@
 import type { ReportPage, StatedFigure } from '../../../../shared/model/content/product.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { peopleWithin } from '../../../../shared/rules/lookup/peopleMonths.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';

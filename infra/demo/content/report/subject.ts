@@ -1,6 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import type { FindingSubject } from '../../../../shared/rules/lookup/findings/finding.ts';
 import type { ReportBrief } from '../briefs.ts';
 
@@ -28,13 +28,7 @@ export const subjectsOf = ({ lead, rivals }: ReportContent): readonly Subject[] 
 export const findingSubject = (
   { name, type_code, insight }: Subject,
   nameOf: ReportContent['nameOf'],
-): FindingSubject => ({
-  name,
-  insight,
-  nameOf,
-  type_code,
-  vertical: verticalNames[insight.vertical],
-});
+): FindingSubject => ({ name, insight, nameOf, type_code, vertical: verticalNames[insight.vertical] });
 
 /** `Coffee, Tea and Beer` */
 export function listed(names: readonly string[]): string {

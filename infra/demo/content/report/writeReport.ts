@@ -1,8 +1,7 @@
 import { ink } from '../../../../functions/lookup/reports/marks.ts';
 import { Pages, textWidth } from '../../../../functions/lookup/reports/pdf/page.ts';
 import { brand } from '../../../../shared/brand.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { monthName, monthNames, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { season as seasonOf, yearsOfSeason } from '../../../../shared/rules/lookup/season.ts';
 import type { ChapterKind } from '../briefs.ts';
@@ -81,11 +80,7 @@ function cover(pages: Pages, content: ReportContent): void {
   pages.paragraph(brief.description, { size: 13, color: ink.muted, gap: 22 });
   pages.paragraph(
     `${brief.before ? 'Second edition. ' : ''}${verticalNames[vertical]} on ${sourceNames[source]}, figures to ${monthName(last_month)}`,
-    {
-      bold: true,
-      color: ink.sea,
-      gap: 4,
-    },
+    { bold: true, color: ink.sea, gap: 4 },
   );
   pages.paragraph(`${clients}. ${brief.author.name}, ${brief.author.role}, ${brand.company}`, {
     size: 10,

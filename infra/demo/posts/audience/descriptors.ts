@@ -8,11 +8,7 @@ export const demographicDescriptors = {
     401699: '35 to 54',
     401899: '55 and over',
   },
-  income: {
-    800099: 'Below $10,000 to $29,999',
-    800399: '$30,000 to $74,999',
-    800699: '$75,000 and over',
-  },
+  income: { 800099: 'Below $10,000 to $29,999', 800399: '$30,000 to $74,999', 800699: '$75,000 and over' },
 } as const;
 
 export const interests =

@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { geoProfiles, tastesPerVertical } from '../behavior/character.ts';
 import { newsGeoProfile } from '../behavior/news.ts';
 import { names, verticals } from '../catalogue/markets.ts';

@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import type { CatalogueObject } from '../catalogue/catalogueObject.ts';
 import { marketOf, verticals } from '../catalogue/markets.ts';
 import { type Character, characters } from './character.ts';

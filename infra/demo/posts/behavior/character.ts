@@ -1,6 +1,5 @@
 import { categoryOf, type ObjectCategory } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { CatalogueObject } from '../catalogue/catalogueObject.ts';
 import { marketOf, verticals } from '../catalogue/markets.ts';
 import { between, type Draw, pick, seeded } from '../seeded.ts';

@@ -1,5 +1,5 @@
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import type { GroupKey } from '../catalogue/catalogueObject.ts';
 import { type Draw, pickWeighted, shuffled } from '../seeded.ts';
 import type { Character } from './character.ts';

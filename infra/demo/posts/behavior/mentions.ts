@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import type { CatalogueObject, GroupKey } from '../catalogue/catalogueObject.ts';
 import { marketOf } from '../catalogue/markets.ts';
 import { type Draw, pick, pickWeighted, seeded } from '../seeded.ts';

@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { seeded, shuffled } from '../seeded.ts';
 import { type Character, geoProfiles, type News } from './character.ts';
 import type { Company } from './company.ts';

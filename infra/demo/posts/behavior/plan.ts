@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { type Character, loudness, spamShare } from './character.ts';
 import { sourceHabits, sources } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { type Draw, pick, seeded } from '../seeded.ts';
 import { marketOf, markets, names } from './markets.ts';
 import { resemblesRealBrand } from './realNames.ts';

@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { readableOn } from '../../../../shared/rules/lookup/places.ts';
 import { type Draw, pick, pickWeighted, seeded, shuffled } from '../seeded.ts';
 import { brandNamer, promisedGroup } from './brands.ts';

@@ -1,5 +1,5 @@
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 
 export type GroupKey = `${VerticalId}/${string}`;
 

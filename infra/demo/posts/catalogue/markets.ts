@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { readBlocks } from '../../readBlocks.ts';
 
 export type TermCode = 'AH' | 'AP' | 'BC' | 'EM' | 'GC' | 'IN' | 'LT' | 'PT' | 'PC' | 'PR' | 'QU' | 'TE';

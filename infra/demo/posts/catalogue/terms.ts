@@ -1,6 +1,6 @@
 import { objectTypes } from '../../../../shared/model/lookup/object.ts';
 import { themeDefinitions } from '../../../../shared/model/lookup/theme.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { type CatalogueObject, firstSid, type GroupKey, groupKey } from './catalogueObject.ts';
 import { type Group, markets, names, type TermCode, verticals } from './markets.ts';
 

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { firstPlaceId } from '../../../../shared/model/lookup/place.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import {
   type ReferenceName,
   referenceColumns,
   referenceNodes,
 } from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { globalRegions } from '../audience/countries.ts';
 import { affinities, demographicDescriptors, interests } from '../audience/descriptors.ts';
 import { firstAffinity, firstInterest, joined } from '../audience/profiles.ts';

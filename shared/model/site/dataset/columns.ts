@@ -1,4 +1,4 @@
-import type { SourceId } from '../../source.ts';
+import type { SourceId } from '../../scope.ts';
 
 /**
  * A column's type in Parquet. CSV has a header and the same values as text (`true`, `2024-03-31`, empty for NULL). JSON-LD has

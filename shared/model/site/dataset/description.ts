@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts';
 import { samplesPath, sitePaths } from '../../../paths.ts';
-import { sourceNames } from '../../source.ts';
+import { sourceNames } from '../../scope.ts';
 import { postMeanings, referenceMeanings } from './columnMeanings.ts';
 import { type Column, type ColumnType, postColumnsOf, referenceColumns } from './columns.ts';
 import { isoMonth } from './fileName.ts';

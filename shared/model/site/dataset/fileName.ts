@@ -1,4 +1,4 @@
-import type { SourceId } from '../../source.ts';
+import type { SourceId } from '../../scope.ts';
 import { type Level, type ReferenceName, referenceColumns } from './columns.ts';
 
 const sourceCodes = { IG: 1, TW: 3, RD: 5, TT: 7 } as const satisfies Record<string, SourceId>;

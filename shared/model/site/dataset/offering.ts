@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts';
-import type { SourceId } from '../../source.ts';
-import { sourceNames } from '../../source.ts';
+import type { SourceId } from '../../scope.ts';
+import { sourceNames } from '../../scope.ts';
 import type { Level } from './columns.ts';
 
 export const offering = {

@@ -1,4 +1,4 @@
-import { type SourceId, sourceNames } from '../../source.ts';
+import { type SourceId, sourceNames } from '../../scope.ts';
 import { type Level, postColumnsOf, type ReferenceName } from './columns.ts';
 import {
   type FileFormat,

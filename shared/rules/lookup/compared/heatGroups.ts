@@ -30,10 +30,7 @@ export type Fold = (typeof folds)[number];
 /** The rows of long lists that differ most. */
 const most: Partial<Record<ShareList, number>> = { interests: 3, affinities: 3, themes: 5 };
 
-type Asked = {
-  readonly mode: HeatMode;
-  readonly open: ReadonlySet<Fold>;
-};
+type Asked = { readonly mode: HeatMode; readonly open: ReadonlySet<Fold> };
 
 /** All lists of shares, whole, as files have them. */
 export const allShareGroups = (

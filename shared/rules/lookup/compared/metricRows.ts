@@ -1,10 +1,9 @@
 import { minShown } from '../../../model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
-import { counted } from '../../text/counted.ts';
-import { changeFigure, exactFigure, percentFigure, pointsFigure } from '../../text/figures.ts';
+import { changeFigure, counted, exactFigure, percentFigure, pointsFigure } from '../../text/figures.ts';
 import { signedRange } from '../../text/signedRange.ts';
 import { changeWords, noClearChange, type ShownChange, toneOf } from '../changeText.ts';
-import { sumOf } from '../period.ts';
+import { sumOf } from '../months.ts';
 import { retentionBase } from '../retention.ts';
 import { changeOf, countsText, type YearFigure, yearFigures } from '../yearChange.ts';
 import { judgementOf, newSince, newSinceText, yearSums } from '../yearSums.ts';

@@ -1,9 +1,8 @@
 import type { ChangeJudgement } from '../../../model/lookup/finding.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
-import { verticalNames } from '../../../model/vertical.ts';
+import { verticalNames } from '../../../model/scope.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
-import { counted } from '../../text/counted.ts';
-import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
+import { counted, exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
 import { aboutName } from '../aboutName.ts';
 import { monthName } from '../months.ts';
 import { oneAccountText } from '../oneAccount.ts';

@@ -1,6 +1,5 @@
 import type { FindingOf } from '../../../model/lookup/finding.ts';
-import { counted } from '../../text/counted.ts';
-import { exactFigure, shareFigure, shareFigures } from '../../text/figures.ts';
+import { counted, exactFigure, shareFigure, shareFigures } from '../../text/figures.ts';
 import { aboutName } from '../aboutName.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 

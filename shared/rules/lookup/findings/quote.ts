@@ -1,10 +1,8 @@
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
-import { sourceNames } from '../../../model/source.ts';
-import { verticalNames } from '../../../model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../model/scope.ts';
 import { type ReleaseMark, releaseText } from '../builtOn.ts';
-import { spanText } from '../months.ts';
+import { latestMonths, type Period, spanText } from '../months.ts';
 import { peoplePeriod } from '../peopleMonths.ts';
-import { latestMonths, type Period } from '../period.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
 const quarter = 3;

@@ -1,9 +1,7 @@
-import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
-import { incomeBands } from '../../../model/lookup/descriptor.ts';
+import { type DemographicGroup, incomeBands } from '../../../model/lookup/descriptor.ts';
 import { minRow } from '../../../model/lookup/disclosure.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
-import { counted } from '../../text/counted.ts';
-import { exactFigure, shareFigure, shareFigures } from '../../text/figures.ts';
+import { counted, exactFigure, shareFigure, shareFigures } from '../../text/figures.ts';
 import { timesFigure } from '../besideCategory.ts';
 import { peopleWithin } from '../peopleMonths.ts';
 import { rivalNames } from '../rivalNames.ts';

@@ -6,9 +6,8 @@ import type {
   RecordResult,
   TrackRecord,
 } from '../../../model/lookup/trackRecord.ts';
-import { counted } from '../../text/counted.ts';
 import type { Cell } from '../../text/csv.ts';
-import { exactFigure } from '../../text/figures.ts';
+import { counted, exactFigure } from '../../text/figures.ts';
 import { monthLabel, monthName } from '../months.ts';
 
 export const verdictText: Record<ChanceResult['verdict'], string> = {

@@ -1,7 +1,6 @@
 import type { SearchMatch } from '../../../model/lookup/match.ts';
 import { symbolText } from '../../../model/lookup/symbol.ts';
-import type { SourceId } from '../../../model/source.ts';
-import type { VerticalId } from '../../../model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../model/scope.ts';
 import { wordsOf } from './words.ts';
 
 /** Null unless the typed text is the ticker of several companies. */

@@ -4,7 +4,7 @@ import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import type { Market, MarketRow } from '../../../model/lookup/market.ts';
 import type { ObjectName } from '../../../model/lookup/object.ts';
 import type { ReviewLine } from '../../../model/lookup/yearReview.ts';
-import { verticalNames } from '../../../model/vertical.ts';
+import { verticalNames } from '../../../model/scope.ts';
 import { shareFigure } from '../../text/figures.ts';
 import { retentionFinding } from '../findings/changes.ts';
 import type { Finding, FindingSubject } from '../findings/finding.ts';

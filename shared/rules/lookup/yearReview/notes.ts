@@ -1,9 +1,8 @@
 import { reviewMonths } from '../../../model/lookup/yearReview.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/figures.ts';
 import { hasCommonMonth } from '../commonMonth.ts';
 import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
-import { monthAlone, monthName, spanText } from '../months.ts';
-import { latestMonths, sliceSeries } from '../period.ts';
+import { latestMonths, monthAlone, monthName, sliceSeries, spanText } from '../months.ts';
 import { newSince, newSinceText } from '../yearSums.ts';
 import type { ReviewInput, ReviewSubject } from './lines.ts';
 

@@ -1,15 +1,13 @@
 import { categoryNames } from '../../../model/lookup/categoryNames.ts';
 import { categoryOf } from '../../../model/lookup/object.ts';
 import { reviewMonths, type YearReview, type YearReviewRow } from '../../../model/lookup/yearReview.ts';
-import { sourceNames } from '../../../model/source.ts';
-import { verticalNames } from '../../../model/vertical.ts';
-import { counted } from '../../text/counted.ts';
-import { changeFigure, ordinal, shareFigure } from '../../text/figures.ts';
+import { sourceNames, verticalNames } from '../../../model/scope.ts';
+import { changeFigure, counted, ordinal, shareFigure } from '../../text/figures.ts';
 import { type Grown, growthSentence, moved } from '../compared/growthSentence.ts';
 import { chanceFigure } from '../compared/outlookRows.ts';
 import { isForecast } from '../forecast.ts';
 import { shareOf } from '../market.ts';
-import { latestMonths, sliceSeries, sumOf } from '../period.ts';
+import { latestMonths, sliceSeries, sumOf } from '../months.ts';
 import { shorten } from '../shorten.ts';
 import { sinceFirstPost } from '../sinceFirstPost.ts';
 import { judgementOf, newSince, yearSums } from '../yearSums.ts';

@@ -1,9 +1,7 @@
 import { reviewMonths, type YearReview, type YearReviewRow } from '../../../model/lookup/yearReview.ts';
-import { sourceNames } from '../../../model/source.ts';
-import { verticalNames } from '../../../model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../model/scope.ts';
 import { ordinal, shareFigure, shareFigures } from '../../text/figures.ts';
-import { spanText } from '../months.ts';
-import { latestMonths } from '../period.ts';
+import { latestMonths, spanText } from '../months.ts';
 
 const yearMonths = reviewMonths / 2;
 

@@ -171,11 +171,13 @@ describe('a device on which the account has logged in', () => {
 
   test('a device on which the account has logged in is recognized by an HttpOnly cookie that identifies nobody', async () => {
     const person = await newPerson();
-    const response = await stage.browser().fetch('/api/auth/account/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
-      body: JSON.stringify({ email: person.email, password: demoPassword }),
-    });
+    const response = await stage
+      .browser()
+      .fetch('/api/auth/account/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+        body: JSON.stringify({ email: person.email, password: demoPassword }),
+      });
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith(deviceCookie)) ?? '';
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
     const [, claims = ''] = cookie.split('.');

@@ -10,8 +10,7 @@ import { noRules } from '../../../../shared/model/customers/organizationRules.ts
 import { Entitlement } from '../../../../shared/model/entitlement.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../../../shared/model/ids.ts';
 import { customerRoles } from '../../../../shared/model/role.ts';
-import { sourceIds } from '../../../../shared/model/source.ts';
-import { verticalIds } from '../../../../shared/model/vertical.ts';
+import { sourceIds, verticalIds } from '../../../../shared/model/scope.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { credentials, demoStage } from '../../../support/demo.ts';
 import { browserOf, larkspur, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';

@@ -8,7 +8,7 @@ import { tables } from '../../../support/tables.ts';
 import { setNow } from '../../../support/time.ts';
 import { whileSuspended } from '../../../support/whileSuspended.ts';
 import { holderOf, lookupStage } from '../queries/lookupWorld.ts';
-import { address, changeOf, evaluate, alertSalt, publishWith, reader, signalSince } from './world.ts';
+import { address, alertSalt, changeOf, evaluate, publishWith, reader, signalSince } from './world.ts';
 
 const stage = lookupStage();
 

@@ -5,7 +5,7 @@ import { check } from '../../../../shared/api/access/auth.ts';
 import { saveView } from '../../../../shared/api/lookup/savedViews.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { DigestChoice } from '../../../../shared/model/lookup/digest.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { apiBase } from '../../../../shared/paths.ts';
 import { runAs } from '../../../support/enforcePolicies.ts';
 import { foodProfile, larkspur } from '../../../support/people.ts';
@@ -276,11 +276,13 @@ describe('the stop link', () => {
     return { person, path: `${apiBase}/auth/account/digest/stop/${token}` };
   }
   const post = (path: string) =>
-    stage.browser().fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
-      body: 'List-Unsubscribe=One-Click',
-    });
+    stage
+      .browser()
+      .fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+        body: 'List-Unsubscribe=One-Click',
+      });
 
   test('the stop link works with the one-click call of mail programs, without a login, and repeatedly', async () => {
     const { person, path } = await stopLink();

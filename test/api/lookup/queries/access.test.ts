@@ -17,8 +17,7 @@ import {
 } from '../../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { type SourceId, type VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { logInAs } from '../../../support/demo.ts';
 import { beautyProfile, homeGoodsProfile, larkspur, saltmarsh } from '../../../support/people.ts';

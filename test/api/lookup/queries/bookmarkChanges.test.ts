@@ -5,7 +5,7 @@ import { readChanges, readFigures, readOwn } from '../../../../shared/api/lookup
 import { readSavedLists, saveList } from '../../../../shared/api/lookup/savedLists.ts';
 import { readSavedViews, saveView } from '../../../../shared/api/lookup/savedViews.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { hasMoved } from '../../../../shared/rules/lookup/ownRows.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { type MadeObject, makeBuild } from '../release/made.ts';

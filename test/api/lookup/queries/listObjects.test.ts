@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listObjects } from '../../../../shared/api/lookup/queries.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { alcohol, beauty, food, holderOf, lookupStage } from './lookupWorld.ts';
 
 const stage = lookupStage();

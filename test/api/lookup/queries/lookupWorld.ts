@@ -6,7 +6,7 @@ import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demo, sharedStage } from '../../../support/demo.ts';
 import { larkspur, loggedIn, newPerson } from '../../../support/people.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visibleMarket } from '../../../../functions/lookup/release/visible/visibleMarket.ts';
 import { readMarket } from '../../../../shared/api/lookup/queries.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { postsOfVertical } from '../release/made.ts';
 import { beauty, dateOf, food, holderOf, homeGoods, lookupStage, release } from './lookupWorld.ts';
 

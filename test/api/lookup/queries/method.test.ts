@@ -18,8 +18,8 @@ test('anyone can read how the release was made, in totals without a single objec
 });
 
 test('how the release was made may be kept for minutes by everyone, since it is the same for all', async () => {
-  const response = await stage.browser().fetch('/api/lookup/method', {
-    headers: { 'x-requested-with': 'tideline' },
-  });
+  const response = await stage
+    .browser()
+    .fetch('/api/lookup/method', { headers: { 'x-requested-with': 'tideline' } });
   expect(response.headers.get('cache-control')).toContain('public');
 });

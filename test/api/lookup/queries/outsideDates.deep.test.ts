@@ -18,7 +18,7 @@ import {
   surprise,
   worklist,
 } from '../../../../shared/api/lookup/queries.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { startDemoStage } from '../../../support/demo.ts';
 import { unzip } from '../../../support/office/unzip.ts';

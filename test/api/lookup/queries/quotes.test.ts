@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readInsight, readQuotes, readSignals } from '../../../../shared/api/lookup/queries.ts';
 import type { QuotedPost } from '../../../../shared/model/lookup/signal.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { makeBuild } from '../release/made.ts';
 import { beauty, food, holderOf, lookupStage, objects } from './lookupWorld.ts';
 

@@ -6,7 +6,7 @@ import {
   voteOnSignal,
 } from '../../../../shared/api/lookup/queries.ts';
 import type { SignalPlace } from '../../../../shared/model/lookup/signal.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { logInAs } from '../../../support/demo.ts';
 import { beauty, food, holderOf, lookupStage } from './lookupWorld.ts';
 

@@ -16,7 +16,7 @@ import {
   worklist,
 } from '../../../../shared/api/lookup/queries.ts';
 import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { startDemoStage } from '../../../support/demo.ts';
 import { pdfText } from '../../../support/pdfText.ts';

@@ -6,7 +6,7 @@ import type { Reference } from '../../../../functions/lookup/pipeline/files/refe
 import { startS3 } from '../../../../infra/local/parts/s3/server.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
+import { SourceId } from '../../../../shared/model/scope.ts';
 import { type Answer, startAthena } from '../../../support/athena.ts';
 import { objects as most, worldOf } from './killedWorlds.ts';
 

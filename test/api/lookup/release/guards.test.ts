@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { letPass } from '../../../support/time.ts';
 import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Allowed } from '../../../../functions/lookup/release/visible/allowed.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { VerticalId } from '../../../../shared/model/scope.ts';
 import { catalogEntries, judgeSearch } from '../../../support/judgeSearch.ts';
 import { writeRelease } from '../../../support/writeRelease.ts';
 import { insightsTable } from './insightsTable.ts';

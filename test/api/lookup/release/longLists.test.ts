@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { insightsTable } from './insightsTable.ts';
 import { makeBuild } from './made.ts';
 

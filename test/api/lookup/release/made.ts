@@ -4,8 +4,7 @@ import type { InsightDocument, YearSums } from '../../../../shared/model/lookup/
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { categoryOf, type ObjectInfo, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 
 export type MadeObject = {

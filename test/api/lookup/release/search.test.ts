@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Allowed } from '../../../../functions/lookup/release/visible/allowed.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { manyNames, misspelt, seeded } from '../../../support/manyNames.ts';

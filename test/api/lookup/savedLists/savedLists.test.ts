@@ -9,7 +9,7 @@ import {
   saveList,
 } from '../../../../shared/api/lookup/savedLists.ts';
 import { maxSavedLists, maxSharedLists } from '../../../../shared/model/lookup/savedList.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { logInAs } from '../../../support/demo.ts';
 import { homeGoodsProfile, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';

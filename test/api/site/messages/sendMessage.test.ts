@@ -22,11 +22,13 @@ const toTeamFrom = async (email: unknown) =>
 const bodyOf = async (response: Response) => (await response.json()) as ErrorBody;
 
 const send = (form: Record<string, unknown> | FormData, headers: Record<string, string> = {}) =>
-  stage.browser().fetch('/api/form-submission', {
-    method: 'POST',
-    headers: { 'x-requested-with': 'tideline', ...headers },
-    body: form instanceof FormData ? form : formData(form),
-  });
+  stage
+    .browser()
+    .fetch('/api/form-submission', {
+      method: 'POST',
+      headers: { 'x-requested-with': 'tideline', ...headers },
+      body: form instanceof FormData ? form : formData(form),
+    });
 
 test('a message sent through the contact form is stored, mailed to the team with the sender as reply address, and acknowledged', async () => {
   const form = filledIn({ message: 'First line\r\nSecond line', source: 'products', type: 'products' });
@@ -190,11 +192,13 @@ test.each([
     'bad_form',
   ],
 ])('an invalid form %s is refused', async (_, body, type, status, code) => {
-  const response = await stage.browser().fetch('/api/form-submission', {
-    method: 'POST',
-    headers: { 'x-requested-with': 'tideline', 'content-type': type },
-    body,
-  });
+  const response = await stage
+    .browser()
+    .fetch('/api/form-submission', {
+      method: 'POST',
+      headers: { 'x-requested-with': 'tideline', 'content-type': type },
+      body,
+    });
   expect([response.status, (await bodyOf(response)).code]).toEqual([status, code]);
 });
 

@@ -4,7 +4,7 @@ import { judgeAlert, nothingYet } from '../../../../functions/lookup/alerts/judg
 import type { AlertState } from '../../../../functions/platform/data/alert.ts';
 import type { AlertConditions } from '../../../../shared/model/lookup/alert.ts';
 import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { linesOf, type SaidLine } from '../../../support/alertWorlds.ts';
 import {
   isPlanted,

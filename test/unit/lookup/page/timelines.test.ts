@@ -8,7 +8,7 @@ import {
   lengthText,
   previousPeriod,
   sliceSeries,
-} from '../../../../shared/rules/lookup/period.ts';
+} from '../../../../shared/rules/lookup/months.ts';
 import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
 
 describe('labels at line ends', () => {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { build, type Computed } from '../../../../functions/lookup/pipeline/compute/build.ts';
 import type { BuildOptions } from '../../../../functions/lookup/pipeline/compute/options.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
 import { temporaryFolder, type World, writeWorld } from './world.ts';
 
 const formats: FileFormat[] = ['csv', 'jsonld', 'parquet'];

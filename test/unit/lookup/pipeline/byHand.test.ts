@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../../functions/lookup/release/visible/visibleInsight.ts';
 import { minPeers } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { VerticalId } from '../../../../shared/model/scope.ts';
 import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
 import { documentsOf } from './built.ts';
 import type { Post, Thing } from './world.ts';

@@ -2,7 +2,7 @@ import { readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../../../functions/lookup/pipeline/compute/options.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { all, built, inFolder } from './built.ts';
 import { type Post, temporaryFolder, writeWorld } from './world.ts';
 

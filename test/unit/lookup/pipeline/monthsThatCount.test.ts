@@ -2,7 +2,7 @@ import { rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runningMonth } from '../../../../functions/lookup/pipeline/files/runningMonth.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
 import { built, documentsOf, figuresOf, inFolder } from './built.ts';
 import { recount } from './recount.ts';
@@ -38,11 +38,7 @@ const buildOf = (
       documents: await figuresOf(computed),
     }));
   });
-type Options = {
-  skipBad?: boolean;
-  dropSources?: SourceId[];
-  spoil?: (folder: string) => Promise<unknown>;
-};
+type Options = { skipBad?: boolean; dropSources?: SourceId[]; spoil?: (folder: string) => Promise<unknown> };
 
 // Month 180 is January 2025.
 test('a stray post in a future month refuses its file, and affects no other month if bad files are skipped', async () => {

@@ -9,8 +9,12 @@ import {
 } from '../../../../shared/model/lookup/insight.ts';
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { objectTypes } from '../../../../shared/model/lookup/object.ts';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import {
+  type SourceId,
+  sourceNames,
+  type VerticalId,
+  verticalNames,
+} from '../../../../shared/model/scope.ts';
 import {
   authorsTold,
   type Counted,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { releaseChecks } from '../../../../functions/lookup/pipeline/release/releaseChecks.ts';
 import { type MonthPosts, ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { built, inFolder } from './built.ts';
 import { type Post, type World, writeWorld } from './world.ts';
 import { tries, unlessRefused, worlds } from './worlds.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { built, figuresOf, inFolder } from './built.ts';
 import { type Post, type Thing, temporaryFolder, type World, writeWorld } from './world.ts';
 

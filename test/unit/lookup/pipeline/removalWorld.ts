@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemovalRow } from '../../../../functions/lookup/pipeline/files/removalLists.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { removalColumns } from '../../../../shared/model/site/dataset/columns.ts';
 import { removalFileName } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
 import { csvOf, type Post, type World } from './world.ts';
 
 export const lastMonth = 190;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { all, built, inFolder } from './built.ts';
 import { brandPost, manyBrands, type Post, type Thing, writeWorld } from './world.ts';
 

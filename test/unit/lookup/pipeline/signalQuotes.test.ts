@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Signal } from '../../../../shared/model/lookup/signal.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { all, built, inFolder } from './built.ts';
 import { type Post, writeWorld } from './world.ts';
 import { last } from './worlds.ts';

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { asWritten } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import { type SourceId, verticalNames } from '../../../../shared/model/scope.ts';
 import {
   type Column,
   postColumnsOf,
   referenceColumns,
 } from '../../../../shared/model/site/dataset/columns.ts';
 import { type FileFormat, postFileName } from '../../../../shared/model/site/dataset/fileName.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
 
 export type Post = {
   readonly source: SourceId;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { BadInput } from '../../../../functions/lookup/pipeline/files/problem.ts';
 import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { seeded } from '../../../support/manyNames.ts';
 import { descriptors, type Post, type Thing, type World } from './world.ts';
 

@@ -24,11 +24,7 @@ type Row = Record<string, string | undefined>;
 function sheetsOf(
   name = 'Oatmere',
   insight: InsightDocument = rich,
-): {
-  cells: Element[];
-  rows: Record<string, Row[]>;
-  faults: readonly string[];
-} {
+): { cells: Element[]; rows: Record<string, Row[]>; faults: readonly string[] } {
   const { parts, faults } = readOffice(writeWorkbook(contentOf(name, insight)));
   const names = everyElement(parts.get('xl/workbook.xml') as Element).flatMap(({ name: kind, attributes }) =>
     kind === 'sheet' ? [attributes.name ?? ''] : [],

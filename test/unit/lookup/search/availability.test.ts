@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import { type Availability, availabilityOf } from '../../../../shared/rules/lookup/search/availability.ts';
 
 const food = 1215;

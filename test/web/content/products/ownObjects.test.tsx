@@ -151,10 +151,7 @@ test('somebody without bookmarks gets three look-ups to begin with', async () =>
 
 test('home’s sentence counts exactly the rows that its table colors', () => {
   const rows = fc.array(
-    fc.record({
-      change: fc.option(fc.integer({ min: -99, max: 400 })),
-      beyond: fc.boolean(),
-    }),
+    fc.record({ change: fc.option(fc.integer({ min: -99, max: 400 })), beyond: fc.boolean() }),
     { minLength: 1, maxLength: 30 },
   );
   fc.assert(

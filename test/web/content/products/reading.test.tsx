@@ -38,9 +38,7 @@ const noted = async () => {
 function read() {
   const shown = renderHook(
     (page: number | null) => reading.useNotePageRead(report(), page, (read) => kept.push(read)),
-    {
-      initialProps: null as number | null,
-    },
+    { initialProps: null as number | null },
   );
   return async (page: number | null, ms: number) => {
     shown.rerender(page);

@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccessPlace } from '../../../../shared/model/access/accessPlace.ts';
 import { GapUid } from '../../../../shared/model/ids.ts';
-import { type SourceId, sourceIds } from '../../../../shared/model/source.ts';
-import { verticalIds } from '../../../../shared/model/vertical.ts';
+import { type SourceId, sourceIds, verticalIds } from '../../../../shared/model/scope.ts';
 import { aViewer, visit } from '../../world.tsx';
 import { aMember, anAdminServer, internalUser, userAdmin } from '../organization.ts';
 

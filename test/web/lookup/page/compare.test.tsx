@@ -6,8 +6,8 @@ import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { savedFiles } from '../../savedFiles.ts';
 import { aViewer, refusal, visit } from '../../world.tsx';
-import { aMatch, lookupViewer } from '../searchServer.ts';
 import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
+import { aMatch, lookupViewer } from '../searchServer.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const base = aViewer();

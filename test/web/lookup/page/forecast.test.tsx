@@ -5,8 +5,8 @@ import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/
 import { aForecast, aRecord } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer as aSearchServer, browse, ok } from '../searchServer.ts';
 import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
+import { aLookupServer as aSearchServer, browse, ok } from '../searchServer.ts';
 
 const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };

@@ -6,8 +6,8 @@ import type { ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
 import { aViewer, visit } from '../../world.tsx';
-import { aLookupServer as aSearchServer, ok } from '../searchServer.ts';
 import { aLookupServer, anObject, everywhere } from '../pageServer.ts';
+import { aLookupServer as aSearchServer, ok } from '../searchServer.ts';
 
 // Unknown to this page, which was opened before the release.
 const unknownSignal = {

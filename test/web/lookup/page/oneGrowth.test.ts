@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { growthText } from '../../../../shared/rules/lookup/forecast.ts';
-import { sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { sumOf } from '../../../../shared/rules/lookup/months.ts';
 import { forecastLine } from '../../../../web/lookup/figures/timelineValues.ts';
 import { activitySummary, activityTable } from '../../../../web/lookup/page/dialogs/activityTable.ts';
 import { aForecast } from '../../../fixtures/aForecast.ts';

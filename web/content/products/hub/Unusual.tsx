@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { readSignals } from '../../../../shared/api/lookup/queries.ts';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { isRising, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { type VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import { mayOpen } from '../../../../shared/rules/access/visibility.ts';
 import { remainingSignals, type ShownPlace } from '../../../../shared/rules/lookup/remainingSignals.ts';
 import { isKnownSignal } from '../../../../shared/rules/lookup/signals.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { CloseButton, NativeSelect, Select, TextInput } from '@mantine/core';
-import { type VerticalId, verticalIds, verticalNames } from '../../../../shared/model/vertical.ts';
+import { type VerticalId, verticalIds, verticalNames } from '../../../../shared/model/scope.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { longestSearch } from '../../../ui/table/matchRows.ts';
 import style from './Panel.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import type { FoundReports } from '../../../../shared/rules/content/findReports.ts';
 import { noReports } from '../../../../shared/rules/content/shownReports.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';

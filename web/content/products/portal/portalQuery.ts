@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isCompanyUid } from '../../../../shared/model/customers/company.ts';
-import { parseVertical } from '../../../../shared/model/vertical.ts';
+import { parseVertical } from '../../../../shared/model/scope.ts';
 import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';

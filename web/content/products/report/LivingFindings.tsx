@@ -4,8 +4,7 @@ import type { CallError } from '../../../../shared/api/client.ts';
 import { readInsight } from '../../../../shared/api/lookup/queries.ts';
 import type { ReportFigures, ReportFinding } from '../../../../shared/model/content/reportFigures.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { mayOpen } from '../../../../shared/rules/access/visibility.ts';
 import {
   measureChange,

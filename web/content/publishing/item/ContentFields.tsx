@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import type { ReportFields } from '../../../../shared/model/content/reportFields.ts';
-import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import type { ItemProblems } from './itemProblems.ts';
 import { reportFieldNames, reportInputs, reportProblem } from './reportInputs.ts';

@@ -1,5 +1,5 @@
 import type { WorkProduct } from '../../../../shared/model/content/product.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { titleLines } from '../../../../shared/rules/content/reportTitle.ts';
 import { Cover } from '../../../ui/product/Cover.tsx';
 import { ReportFacts } from '../../../ui/product/ReportFacts.tsx';

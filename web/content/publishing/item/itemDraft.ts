@@ -4,7 +4,7 @@ import type { Complete } from '../../../../shared/fields.ts';
 import { guideCategory } from '../../../../shared/model/content/category.ts';
 import type { PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { noReportTexts, type ReportTexts, reportTexts, reportValues } from './reportInputs.ts';
 
 export type ItemDraft = ReportTexts & {

@@ -20,10 +20,7 @@ export function keepRows(head: string | null, rows: readonly Row[]): NumberedTex
     linesOf(source).map((content, at) => ({ content, number: line + at })),
   );
   const all = head === null ? kept : [{ content: head, number: 1 }, ...kept];
-  return {
-    text: all.map(({ content }) => content).join('\n'),
-    numbers: all.map(({ number }) => number),
-  };
+  return { text: all.map(({ content }) => content).join('\n'), numbers: all.map(({ number }) => number) };
 }
 
 /** The numbers after an edit: lines that stay the same keep theirs, and so do lines that are mended one for one. */

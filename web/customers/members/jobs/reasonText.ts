@@ -1,6 +1,6 @@
 import type { JobReason, MemberJobRow, MemberTask } from '../../../../shared/model/customers/memberJob.ts';
 import { accessLabel } from '../../../../shared/rules/customers/accessLabel.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 
 export const reasonTexts: Record<JobReason, string> = {
   already_member: 'Already belongs to the organization.',

@@ -27,9 +27,7 @@ export function useJob(organization: OrganizationUid, given: string) {
   return useRead(
     readMemberJob,
     { organization, job, limit: 1 },
-    {
-      everyMs: (answer) => paceOf(answer && [answer.job]),
-    },
+    { everyMs: (answer) => paceOf(answer && [answer.job]) },
   );
 }
 

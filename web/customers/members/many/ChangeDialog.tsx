@@ -11,7 +11,7 @@ import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { Role } from '../../../../shared/model/role.ts';
 import { administratorRoles } from '../../../../shared/rules/customers/chosenRoles.ts';
 import { type BulkTask, previewOf } from '../../../../shared/rules/customers/memberTask.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { listed } from '../../../../shared/rules/text/listed.ts';
 import { explain } from '../../../api/errorText.ts';
 import { shortProfileName, useViewer } from '../../../api/viewer.ts';
@@ -182,12 +182,7 @@ function Administrators({ members }: { members: readonly Member[] }) {
   );
 }
 
-type Choice = {
-  takesProfile: boolean;
-  takesRoles: boolean;
-  gap: GapUid | null;
-  roles: readonly Role[];
-};
+type Choice = { takesProfile: boolean; takesRoles: boolean; gap: GapUid | null; roles: readonly Role[] };
 
 function missingChoice({ takesProfile, takesRoles, gap, roles }: Choice): string | null {
   if (takesProfile && gap === null) return 'Choose a profile first.';

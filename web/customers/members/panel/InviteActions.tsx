@@ -88,11 +88,7 @@ export function InviteActions({
 
 function CopyLink({ link }: { link: () => Promise<string> }) {
   const { state, copy } = useCopied(link, linkCopiedMs);
-  const said = {
-    ready: 'Copy invite link',
-    copied: linkCopied,
-    failed: 'The link wasn’t copied',
-  };
+  const said = { ready: 'Copy invite link', copied: linkCopied, failed: 'The link wasn’t copied' };
   return (
     <>
       <Button variant="default" size="sm" onClick={() => void copy()}>

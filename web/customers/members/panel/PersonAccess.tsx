@@ -7,8 +7,7 @@ import type { AccessPlace, ProfilePlaces } from '../../../../shared/model/access
 import type { Member } from '../../../../shared/model/customers/member.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { type SourceId, sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { becauseText, placeNames } from '../../../../shared/rules/access/becauseText.ts';
 import { listed } from '../../../../shared/rules/text/listed.ts';
 import { useRead } from '../../../api/useRead.ts';

@@ -10,11 +10,10 @@ import {
   undoDays,
 } from '../../../../shared/model/customers/removedPerson.ts';
 import { savedText } from '../../../../shared/rules/customers/removalText.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';
-import type { PageOf } from '../../../api/useReadPages.ts';
-import { useReadAll } from '../../../api/useReadPages.ts';
+import { type PageOf, useReadAll } from '../../../api/useReadPages.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { dayText } from '../../../ui/dayText.ts';
 import { focusBeginning } from '../../../ui/focus/useRemovalFocus.ts';

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { setSecurity } from '../../../../shared/api/customers/organizations.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import { may } from '../../../../shared/rules/access/permissions.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import form from '../../../ui/form/form.module.css';

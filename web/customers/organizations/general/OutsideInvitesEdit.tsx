@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { type FormEvent, useState } from 'react';
 import { maxOutsideInvitesPerDay } from '../../../../shared/model/customers/organization.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { useDraft } from '../../../ui/form/useDraft.ts';
 import style from './GeneralTab.module.css';

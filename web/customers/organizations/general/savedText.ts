@@ -1,5 +1,5 @@
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { calendarDayText } from '../../../ui/dayText.ts';
 
 /** What a save has changed: "Saved. The organization is called Larkspur Deli now." */

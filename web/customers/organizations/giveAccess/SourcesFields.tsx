@@ -2,8 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio } from '@mantine/core';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import {
+  type SourceId,
+  sourceNames,
+  type VerticalId,
+  verticalNames,
+} from '../../../../shared/model/scope.ts';
 import { allSources, allVerticals } from '../../profiles/sourceChoice.ts';
 import type { ProfileDraft } from './profileDraft.ts';
 

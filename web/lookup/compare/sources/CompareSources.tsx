@@ -1,7 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { parseSource, type SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { parseVertical, verticalNames } from '../../../../shared/model/vertical.ts';
+import {
+  parseSource,
+  parseVertical,
+  type SourceId,
+  sourceNames,
+  verticalNames,
+} from '../../../../shared/model/scope.ts';
 import { latestRelease, releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { baseMonths, ownIndex, verticalShare } from '../../../../shared/rules/lookup/sideBySide.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';

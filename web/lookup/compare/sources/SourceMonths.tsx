@@ -4,11 +4,16 @@ import { CallError } from '../../../../shared/api/client.ts';
 import { readInsight } from '../../../../shared/api/lookup/queries.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { ReleaseMark } from '../../../../shared/rules/lookup/builtOn.ts';
-import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
-import { hasValues, lastValue, type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
+import {
+  hasValues,
+  lastValue,
+  monthLabel,
+  monthText,
+  type Period,
+  sliceSeries,
+} from '../../../../shared/rules/lookup/months.ts';
 
 import { asShown, call } from '../../../api/calls.ts';
 import { settled } from '../../../api/useRead.ts';

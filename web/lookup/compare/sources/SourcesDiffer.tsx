@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { besideCategory } from '../../../../shared/rules/lookup/besideCategory.ts';
 import type { HeatCell } from '../../../../shared/rules/lookup/compared/heatCell.ts';
 import { changeRow, retentionRow } from '../../../../shared/rules/lookup/compared/metricRows.ts';
@@ -10,8 +10,7 @@ import { shareOf } from '../../../../shared/rules/lookup/market.ts';
 import { agreement } from '../../../../shared/rules/lookup/sideBySide.ts';
 import { isKnownSignal, signalKindNames, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import { newSince, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { countFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, countFigure } from '../../../../shared/rules/text/figures.ts';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import type { Choices, Choose } from '../../objects/lookupQuery.ts';
 import type { Contender } from '../contender.ts';
@@ -84,11 +83,7 @@ export function SourcesDiffer({
   name,
   contenders,
   ...chosen
-}: Pick<Choices, 'cells' | 'open'> & {
-  name: string;
-  contenders: readonly Contender[];
-  choose: Choose;
-}) {
+}: Pick<Choices, 'cells' | 'open'> & { name: string; contenders: readonly Contender[]; choose: Choose }) {
   const nameOf = useDescriptorNames();
   const insights = useMemo(() => contenders.map(({ insight }) => insight), [contenders]);
   const before = useMemo(

@@ -1,4 +1,4 @@
-import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { isKnownSignal, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { readReleaseChecks } from '../../../../shared/api/lookup/queries.ts';
 import type { ReleaseChecks } from '../../../../shared/model/lookup/releaseChecks.ts';
-import { SourceId, sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { SourceId, sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { shiftText } from '../../../../shared/rules/lookup/forecast.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useRead } from '../../../api/useRead.ts';

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { MonthPosts } from '../../../../shared/model/lookup/releaseChecks.ts';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
+import { type SourceId, sourceNames } from '../../../../shared/model/scope.ts';
 import { isLost, type Marked, markedShare } from '../../../../shared/rules/lookup/leftOut.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { StatusText } from '../../../ui/controls/StatusText.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
-import { counted } from '../../../../shared/rules/text/counted.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import style from './DataChecks.module.css';
 

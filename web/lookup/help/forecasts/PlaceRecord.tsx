@@ -3,8 +3,7 @@ import {
   recordVolumes,
   type VerticalForecast,
 } from '../../../../shared/model/lookup/forecast.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { recordText } from '../../../../shared/rules/lookup/forecast.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import style from './Forecasts.module.css';

@@ -1,13 +1,18 @@
 import { memo, useMemo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { monthLabel, monthName, monthText } from '../../../../shared/rules/lookup/months.ts';
+import {
+  monthLabel,
+  monthName,
+  monthText,
+  type Period,
+  sliceSeries,
+  sumOf,
+} from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
-import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { causeSentence, isKnownSignal, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { countFigure, exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, countFigure, exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../../ui/charts/chartTable.ts';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
@@ -181,11 +186,7 @@ const axes = {
   spam: { ...percents, unit: 'Spam' },
 };
 
-type Drawn = {
-  compared: boolean;
-  ahead: ForecastLine | undefined;
-  endsAt: number | undefined;
-};
+type Drawn = { compared: boolean; ahead: ForecastLine | undefined; endsAt: number | undefined };
 
 function seriesOf(
   { activity, retention, last_month }: InsightDocument,

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import type { Period } from '../../../../shared/rules/lookup/period.ts';
+import type { Period } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { useAnnotations } from '../../annotations/useNotes.ts';
 import grid from '../../figures/grid.module.css';

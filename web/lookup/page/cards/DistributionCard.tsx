@@ -1,9 +1,14 @@
 import { memo, useMemo } from 'react';
 import { type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
-import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
-import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import {
+  monthLabel,
+  monthText,
+  type Period,
+  sliceSeries,
+  sumOf,
+} from '../../../../shared/rules/lookup/months.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';

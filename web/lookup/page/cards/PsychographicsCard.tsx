@@ -12,8 +12,7 @@ import {
   rankText,
 } from '../../../../shared/rules/lookup/percentile.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { explainIndex } from '../../figures/explainIndex.ts';

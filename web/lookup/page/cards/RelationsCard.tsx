@@ -7,12 +7,17 @@ import {
 } from '../../../../shared/model/lookup/insight.ts';
 import { foundIn } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
-import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import {
+  hasValues,
+  monthLabel,
+  monthText,
+  type Period,
+  sliceSeries,
+  sumOf,
+} from '../../../../shared/rules/lookup/months.ts';
 import { chooseKind, firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';

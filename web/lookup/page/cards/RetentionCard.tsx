@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/months.ts';
 import { authorMonths, retentionBase } from '../../../../shared/rules/lookup/retention.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { percentFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../../ui/charts/SparkBars.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { type ObjectTypeCode, objectTypes, typeName } from '../../../../shared/model/lookup/object.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/months.ts';
 import { seeAlso, seeAlsoColumns } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';

@@ -3,13 +3,13 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { indexKey } from '../../../../shared/rules/lookup/besideCategory.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/months.ts';
 import {
   isFew,
   percentileFigure,
   percentileText,
   themesRankedAmong,
 } from '../../../../shared/rules/lookup/percentile.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { rivalNames } from '../../../../shared/rules/lookup/rivalNames.ts';
 import {
   biggestMovers,
@@ -20,8 +20,7 @@ import {
   themeChange,
   themeOrders,
 } from '../../../../shared/rules/lookup/themeOrder.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { direction, signedFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, direction, signedFigure } from '../../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { RankBar } from '../../../ui/charts/RankBar.tsx';
 import { useOpenRow } from '../../../ui/charts/useOpenRow.ts';

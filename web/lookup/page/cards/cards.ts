@@ -1,15 +1,14 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { hasAnyDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
+import { hasValues } from '../../../../shared/rules/lookup/months.ts';
 import { byPlace, isFew, percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
-import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { hasAnyPlace, topPlaces } from '../../../../shared/rules/lookup/places.ts';
 import { firstKind, relationsOf, seeAlso } from '../../../../shared/rules/lookup/relations.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
-import { percentFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
+import { counted, percentFigure, shareFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Placed } from '../../figures/layOut.ts';
 
 /** What a folded card has to tell: `Men and Beauty highest; K-Beauty Influence 98th`. */

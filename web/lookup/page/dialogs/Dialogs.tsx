@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';

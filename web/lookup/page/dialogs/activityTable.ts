@@ -1,9 +1,8 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { growthText, isForecast } from '../../../../shared/rules/lookup/forecast.ts';
-import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
+import { monthLabel, monthText, type Period, sliceSeries } from '../../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
-import { type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
 import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import { changeIntervalText, yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
 import type { Cell } from '../../../../shared/rules/text/csv.ts';

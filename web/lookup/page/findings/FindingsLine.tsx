@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { CopiedRise } from '../../../../shared/model/lookup/signal.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
 import { copiedRiseBasis, copiedRiseSentence } from '../../../../shared/rules/lookup/copiedRise.ts';
 import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
 import {
@@ -12,8 +12,7 @@ import {
   nothingUnusual,
 } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { quoteOf, windowOf } from '../../../../shared/rules/lookup/findings/quote.ts';
-import { spanText } from '../../../../shared/rules/lookup/months.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { latestMonths, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
@@ -59,7 +58,8 @@ export const FindingsLine = memo(function FindingsLine({
           <strong className={`${style.title} rigid strong`}>What stands out</strong>
           {more < 0 ? (
             <p className="muted text-14">
-              {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}. {basisWithoutFindings({ insight })}
+              {nothingUnusual}, {spanText(latestMonths(insight.last_month, 3))}.{' '}
+              {basisWithoutFindings({ insight })}
             </p>
           ) : (
             <>

@@ -1,16 +1,15 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { ChangeJudgement } from '../../../../shared/model/lookup/finding.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { verticalNames } from '../../../../shared/model/scope.ts';
+import { latestMonths, monthLabel, monthsIn, type Period } from '../../../../shared/rules/lookup/months.ts';
 import { oneAccountText } from '../../../../shared/rules/lookup/oneAccount.ts';
-import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
 import { judgementOf, yearSums } from '../../../../shared/rules/lookup/yearSums.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
 import {
   changeFigure,
+  counted,
   exactFigure,
   percentFigure,
   shareFigure,

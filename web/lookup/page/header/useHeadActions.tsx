@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { maxWorklistObjects } from '../../../../shared/model/lookup/match.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/months.ts';
 import { compareAt, slidesAt, yearReviewAt } from '../../../navigation/paths.ts';
 import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { monthsText } from '../../../ui/charts/fileTable.ts';

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../../shared/api/client.ts';
 import { worklist } from '../../../../shared/api/lookup/queries.ts';
 import { maxWorklistObjects } from '../../../../shared/model/lookup/match.ts';
-import { parseSource } from '../../../../shared/model/source.ts';
+import { parseSource } from '../../../../shared/model/scope.ts';
 import { explain } from '../../../api/errorText.ts';
 import { failureToTell, isNoAccess } from '../../../api/failurePage.ts';
 import { useRead } from '../../../api/useRead.ts';

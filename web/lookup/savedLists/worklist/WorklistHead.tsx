@@ -1,9 +1,9 @@
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
+import { type SourceId, sourceNames } from '../../../../shared/model/scope.ts';
 import { whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { comparisonTitle } from '../../../../shared/rules/lookup/comparisonTitle.ts';
-import { counted } from '../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../shared/rules/text/figures.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListFigure } from '../../../../shared/model/lookup/figures.ts';
 import { type ObjectInfo, objectTypes, typeName } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import type { Cell } from '../../../../shared/rules/text/csv.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';

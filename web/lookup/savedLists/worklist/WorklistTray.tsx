@@ -1,4 +1,4 @@
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { worklistAt } from '../../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../../ui/controls/Action.tsx';
 import { focusBeginning } from '../../../ui/focus/useRemovalFocus.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, type Ref, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longestQuery, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { compareAt, lookupViewAt, searchResultAt } from '../../../navigation/paths.ts';
 import { Reasoned } from '../../../ui/controls/Reasoned.tsx';

@@ -1,5 +1,5 @@
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { type Availability, availabilityOf } from '../../../../shared/rules/lookup/search/availability.ts';
 import type { LookupPlace } from '../../../navigation/paths.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
 import { match } from '../../../../shared/api/lookup/queries.ts';
 import { longestQuery, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { asShown, call } from '../../../api/calls.ts';
 
 /** Splits a match into the verticals that have data for it. */

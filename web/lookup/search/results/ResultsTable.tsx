@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
+import type { SourceId } from '../../../../shared/model/scope.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { mailTo } from '../../../ui/mail.ts';

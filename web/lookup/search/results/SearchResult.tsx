@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { advanced } from '../../../../shared/api/lookup/queries.ts';
 import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/lookup/match.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
+import { sourceNames } from '../../../../shared/model/scope.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { sharedTicker } from '../../../../shared/rules/lookup/search/availability.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';

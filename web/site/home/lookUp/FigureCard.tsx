@@ -1,10 +1,8 @@
 import type { AudienceFigure, PublicFigures } from '../../../../shared/model/lookup/publicLookUp.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { sourceNames, verticalNames } from '../../../../shared/model/scope.ts';
 import { aboutName } from '../../../../shared/rules/lookup/aboutName.ts';
-import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { lastValue, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { peopleText } from '../../../../shared/rules/lookup/peopleMonths.ts';
-import { lastValue } from '../../../../shared/rules/lookup/period.ts';
 import {
   changeFigure,
   countFigure,

@@ -2,11 +2,7 @@ import { widthOf } from './canvas.ts';
 import { textAt } from './svg.ts';
 
 /** The text around a chart's picture, which must explain itself on someone's slide. */
-export type Caption = {
-  readonly title: string;
-  readonly about: string;
-  readonly notes: readonly string[];
-};
+export type Caption = { readonly title: string; readonly about: string; readonly notes: readonly string[] };
 
 type Ink = { readonly color: string; readonly fontFamily: string };
 

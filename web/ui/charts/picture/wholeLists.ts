@@ -20,12 +20,14 @@ export function withWholeLists<Made>(
   make: (extent: Extent) => Made,
 ): Made {
   const notes = withNotes ? null : body.querySelector<HTMLElement>(`ul${noteMark}`);
-  const lists = [...body.querySelectorAll<HTMLElement>('*')].filter(scrolls).map((box) => ({
-    box,
-    top: box.scrollTop,
-    left: box.scrollLeft,
-    inline: styles.map((name) => [name, box.style.getPropertyValue(name)] as const),
-  }));
+  const lists = [...body.querySelectorAll<HTMLElement>('*')]
+    .filter(scrolls)
+    .map((box) => ({
+      box,
+      top: box.scrollTop,
+      left: box.scrollLeft,
+      inline: styles.map((name) => [name, box.style.getPropertyValue(name)] as const),
+    }));
   try {
     for (const { box } of lists) {
       const { scrollHeight, scrollWidth } = box;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { lastValue } from '../../../../shared/rules/lookup/period.ts';
+import { lastValue } from '../../../../shared/rules/lookup/months.ts';
 import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
 import style from './LineEnds.module.css';
 import type { TimelineSeries } from './timelineSeries.ts';

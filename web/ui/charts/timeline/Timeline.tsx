@@ -99,26 +99,10 @@ export const Timeline = memo(function Timeline({
     ({ key, name, color, filled, broken, previous, forecast }) => [
       ...(forecast ? forecastLines(key, name, color) : []),
       ...(bridged
-        ? [
-            {
-              name: bridgeOf(key),
-              label: name,
-              color,
-              type: 'line' as const,
-              strokeDasharray: '1 4',
-            },
-          ]
+        ? [{ name: bridgeOf(key), label: name, color, type: 'line' as const, strokeDasharray: '1 4' }]
         : []),
       ...(previous
-        ? [
-            {
-              name: before(key),
-              label: name,
-              color,
-              type: 'line' as const,
-              strokeDasharray: '3 4',
-            },
-          ]
+        ? [{ name: before(key), label: name, color, type: 'line' as const, strokeDasharray: '3 4' }]
         : []),
       {
         name: key,

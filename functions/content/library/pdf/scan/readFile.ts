@@ -5,11 +5,7 @@ import { type Effort, isDigit, Tokens } from './tokens.ts';
 
 export const mostObjects = 150_000;
 
-export type PdfFile = {
-  objects: PdfObject[];
-  tables: Map<number, Table>;
-  starts: number[];
-};
+export type PdfFile = { objects: PdfObject[]; tables: Map<number, Table>; starts: number[] };
 
 export function readFile(bytes: Buffer, effort: Effort): PdfFile {
   const tokens = new Tokens(bytes, 0, effort);

@@ -6,8 +6,7 @@ import {
 } from '../../../../../shared/model/lookup/descriptor.ts';
 import { chartedShares, hasDemographic } from '../../../../../shared/rules/lookup/demographics.ts';
 import { peopleWithin } from '../../../../../shared/rules/lookup/peopleMonths.ts';
-import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { shareFigure } from '../../../../../shared/rules/text/figures.ts';
+import { counted, shareFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { type ShareBar, shareBars } from '../charts/shareBars.ts';
 import { differs, pooledShare, shareOf } from '../facts.ts';

@@ -1,6 +1,5 @@
 import { minShown } from '../../../../../shared/model/lookup/disclosure.ts';
-import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { shareFigure } from '../../../../../shared/rules/text/figures.ts';
+import { counted, shareFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import type { ShareBar } from '../charts/shareBars.ts';
 import { differs, pooledShare, shareOf } from '../facts.ts';

@@ -1,7 +1,6 @@
 import { textWidth } from '../../../../../functions/lookup/reports/pdf/page.ts';
 import { foundIn } from '../../../../../shared/rules/lookup/findings/finding.ts';
-import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure } from '../../../../../shared/rules/text/figures.ts';
+import { counted, exactFigure, percentFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { returnCurves } from '../charts/returnCurves.ts';
 import { differs, pooledShare, returned } from '../facts.ts';

@@ -1,12 +1,14 @@
 import { lineChart } from '../../../../../functions/lookup/reports/charts.ts';
 import { textWidth } from '../../../../../functions/lookup/reports/pdf/page.ts';
-import { sourceNames } from '../../../../../shared/model/source.ts';
-import { verticalNames } from '../../../../../shared/model/vertical.ts';
-import { monthName, spanText } from '../../../../../shared/rules/lookup/months.ts';
-import { latestMonths } from '../../../../../shared/rules/lookup/period.ts';
+import { sourceNames, verticalNames } from '../../../../../shared/model/scope.ts';
+import { latestMonths, monthName, spanText } from '../../../../../shared/rules/lookup/months.ts';
 import { sinceFirstPost } from '../../../../../shared/rules/lookup/sinceFirstPost.ts';
-import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { changeFigure, exactFigure, percentFigure } from '../../../../../shared/rules/text/figures.ts';
+import {
+  changeFigure,
+  counted,
+  exactFigure,
+  percentFigure,
+} from '../../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../../shared/rules/text/signedRange.ts';
 import { type ChapterWriter, captioned, paragraph, type Statement } from '../chapter.ts';
 import { type Direction, voice, yearMove } from '../facts.ts';

@@ -41,10 +41,7 @@ export function shareBars(bars: readonly ShareBar[], width: number, measure: Mea
     if (beside) marks.push(rectMark(x(beside.percent) - 0.9, middle - 7, 1.8, 14, tone.coral));
     const besideText = beside ? `, rivals ${shareFigure(beside.percent)}` : '';
     marks.push(
-      textMark(width, middle + 3, `${shareFigure(share.percent)}${besideText}`, {
-        size: 8.5,
-        anchor: 'end',
-      }),
+      textMark(width, middle + 3, `${shareFigure(share.percent)}${besideText}`, { size: 8.5, anchor: 'end' }),
     );
     y += height;
   }

@@ -62,10 +62,7 @@ function readOverrides({ request, payload }: Context): Record<string, string> {
 /** A checksum of the whole object, so never sent with a range. */
 function checksumOf({ request }: Context, checksum: Checksum | undefined): Record<string, string> {
   if (!checksum || request.headers['x-amz-checksum-mode']?.toUpperCase() !== 'ENABLED') return {};
-  return {
-    [checksumHeader(checksum.name)]: checksum.value,
-    'x-amz-checksum-type': 'FULL_OBJECT',
-  };
+  return { [checksumHeader(checksum.name)]: checksum.value, 'x-amz-checksum-type': 'FULL_OBJECT' };
 }
 
 type Range = { start: number; end: number };

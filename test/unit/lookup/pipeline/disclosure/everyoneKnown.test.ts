@@ -40,11 +40,7 @@ function worldOf(seed: number): World {
   return { objects, posts: [...posts, ...posts.map((post) => ({ ...post, month: post.month - 3 }))] };
 }
 
-type Known = {
-  readonly shown: Range;
-  readonly rest: Range;
-  readonly hidden: number;
-};
+type Known = { readonly shown: Range; readonly rest: Range; readonly hidden: number };
 
 const plus = (one: Range, other: Range): Range => ({ low: one.low + other.low, high: one.high + other.high });
 const both = (ranges: readonly Range[]): Range => ({

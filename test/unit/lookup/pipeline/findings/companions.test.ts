@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
-import { verticalNames } from '../../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../../shared/model/scope.ts';
 import { findingsOf } from '../../../../../shared/rules/lookup/findings/findings.ts';
 import { dice } from '../../../../support/forecastWorlds.ts';
 import { pagesOf } from '../built.ts';

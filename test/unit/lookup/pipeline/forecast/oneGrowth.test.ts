@@ -3,7 +3,7 @@ import { generatePosts } from '../../../../../infra/demo/posts/generatePosts.ts'
 import type { Forecast, SeriesForecast } from '../../../../../shared/model/lookup/forecast.ts';
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { growthText, isForecast } from '../../../../../shared/rules/lookup/forecast.ts';
-import { sumOf } from '../../../../../shared/rules/lookup/period.ts';
+import { sumOf } from '../../../../../shared/rules/lookup/months.ts';
 import { signedWhole } from '../../../../../shared/rules/text/signedRange.ts';
 import { all, built, inFolder } from '../built.ts';
 

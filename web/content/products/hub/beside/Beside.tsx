@@ -6,7 +6,7 @@ import type { WorkProduct } from '../../../../../shared/model/content/product.ts
 import type { CompanyRep } from '../../../../../shared/model/customers/company.ts';
 import { linksIn, mayOpen } from '../../../../../shared/rules/access/visibility.ts';
 import { isGuide, isReport } from '../../../../../shared/rules/content/shownReports.ts';
-import { counted } from '../../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../../shared/rules/text/figures.ts';
 import { useRead } from '../../../../api/useRead.ts';
 import { paths, reportAt } from '../../../../navigation/paths.ts';
 import { AccessDetails } from '../../../../ui/AccessDetails.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Viewer } from '../../../../../shared/model/access/viewer.ts';
 import type { ListFigure } from '../../../../../shared/model/lookup/figures.ts';
-import { verticalNames } from '../../../../../shared/model/vertical.ts';
+import { verticalNames } from '../../../../../shared/model/scope.ts';
 import { hasMoved } from '../../../../../shared/rules/lookup/ownRows.ts';
 import { unusualSize, unusualText } from '../../../../../shared/rules/lookup/unusual.ts';
 import { changeFigure, countFigure } from '../../../../../shared/rules/text/figures.ts';

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../../../shared/model/access/viewer.ts';
 import { type FigurePlace, figureKey } from '../../../../../shared/model/lookup/figures.ts';
 import type { ObjectName } from '../../../../../shared/model/lookup/object.ts';
 import { isRising, type ListedSignal } from '../../../../../shared/model/lookup/signal.ts';
-import type { VerticalId } from '../../../../../shared/model/vertical.ts';
+import type { VerticalId } from '../../../../../shared/model/scope.ts';
 import { mayOpen } from '../../../../../shared/rules/access/visibility.ts';
 import { isKnownSignal } from '../../../../../shared/rules/lookup/signals.ts';
 import { useRead } from '../../../../api/useRead.ts';

@@ -3,7 +3,7 @@ import type { OwnRow } from '../../../../../shared/model/lookup/bookmark.ts';
 import { compareThese } from '../../../../../shared/rules/lookup/compareThese.ts';
 import { monthAlone } from '../../../../../shared/rules/lookup/months.ts';
 import { hasMoved, movedSentence } from '../../../../../shared/rules/lookup/ownRows.ts';
-import { counted } from '../../../../../shared/rules/text/counted.ts';
+import { counted } from '../../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../../api/errorText.ts';
 import { bookmarksAt, compareAt } from '../../../../navigation/paths.ts';
 import { SmallButton } from '../../../../ui/controls/SmallButton.tsx';

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** The social networks, by the ids that post files use. 6 exists in old files and is never listed. */
+export const sourceNames = { 1: 'Instagram', 3: 'Twitter', 5: 'Reddit', 7: 'TikTok' } as const;
+
 /** The market verticals ("domains") by id. */
 export const verticalNames = {
   1215: 'Food/Beverage',
@@ -29,3 +32,12 @@ export const verticalIds = Object.keys(verticalNames).map(Number) as readonly Ve
 /** Null for anything the server would reject. */
 export const parseVertical = (text: string | null | undefined): VerticalId | null =>
   verticalIds.find((id) => String(id) === text) ?? null;
+
+export const SourceId = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
+export type SourceId = z.infer<typeof SourceId>;
+
+export const sourceIds = Object.keys(sourceNames).map(Number) as readonly SourceId[];
+
+/** Null for anything the server would reject. */
+export const parseSource = (text: string | null | undefined): SourceId | null =>
+  sourceIds.find((id) => String(id) === text) ?? null;
