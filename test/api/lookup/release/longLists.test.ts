@@ -6,7 +6,7 @@ import type { VerticalId } from '../../../../shared/model/scope.ts';
 import { insightsTable } from './insightsTable.ts';
 import { makeBuild } from './made.ts';
 
-const { table, insights } = insightsTable(async () => ({
+const { insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),

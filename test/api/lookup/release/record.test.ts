@@ -6,7 +6,7 @@ import { aForecast } from '../../../fixtures/aForecast.ts';
 import { insightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 
-const { table, insights } = insightsTable(async () => ({
+const { insights } = insightsTable(async () => ({
   ...(await import('../../../../functions/platform/data/frozenRelease.ts')),
   ...(await import('../../../../functions/platform/data/table/read.ts')),
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),

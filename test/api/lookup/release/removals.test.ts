@@ -9,7 +9,7 @@ vi.mock('../../../../functions/platform/data/table/batchWriter.ts', { spy: true 
 
 const organization = 'org_tideline' as OrganizationUid;
 const month = 135;
-const { table, insights } = insightsTable(async () => {
+const { insights } = insightsTable(async () => {
   process.env.PORTAL_TABLE = process.env.INSIGHTS_TABLE;
   return {
     ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
