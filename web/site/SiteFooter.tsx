@@ -24,7 +24,7 @@ export function SiteFooter() {
   return (
     <footer className={style.footer}>
       <div className={style.inner}>
-        <div className={style.brand}>
+        <div className="stack gap-8">
           <Logo />
           <p>{brand.tagline}</p>
         </div>

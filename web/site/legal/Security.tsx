@@ -8,7 +8,7 @@ import { Legal } from './Legal.tsx';
 export const Security = () => <Legal copy={copy} parts={{ Answers: <Answers /> }} />;
 
 const Answers = () => (
-  <div className={disclosure.list}>
+  <div className="line-below">
     {questionnaireOf(questionnaire).map(({ topic, questions }) => (
       <details key={topic} className={disclosure.item}>
         <summary className={style.topic}>

@@ -27,7 +27,7 @@ export function FoundInside({ search, company }: { search: string; company: Comp
   if (!asked) return null;
   return (
     <section aria-labelledby={heading} className={style.inside}>
-      <h2 id={heading} className={style.heading}>
+      <h2 id={heading} className="text-20">
         Inside reports
       </h2>
       <p role="status" className={style.status}>
@@ -70,7 +70,7 @@ function Found({
   const address = reportAt(uid, company_uid === publicCompany ? publicCompany : company);
   return (
     <li>
-      <h3 className={style.name}>{name}</h3>
+      <h3 className="sans text-16 strong">{name}</h3>
       <ul>
         {pages.map(({ page, excerpt }) => (
           <li key={page}>
@@ -79,7 +79,7 @@ function Found({
               to={`${address}&page=${page}`}
               aria-label={`${name}, page ${page}`}
             >
-              <span className={style.page}>Page {page}</span>
+              <span className="sea">Page {page}</span>
               <span>
                 {highlight(excerpt, text).map((piece, at) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places.
