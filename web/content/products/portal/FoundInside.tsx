@@ -30,17 +30,17 @@ export function FoundInside({ search, company }: { search: string; company: Comp
       <h2 id={heading} className="text-20">
         Inside reports
       </h2>
-      <p role="status" className={style.status}>
+      <p role="status" className="mt-4 muted">
         {error ? explain(error) : data ? countText(data.reports, text) : 'Searching the pages…'}
       </p>
       {data && data.preparing > 0 && (
-        <p role="status" className={style.status}>
+        <p role="status" className="mt-4 muted">
           {data.preparing === 1 ? '1 report is' : `${data.preparing} reports are`} being prepared: the pages
           can’t be searched yet.
         </p>
       )}
       {data?.is_complete === false && (
-        <p className={style.status}>There are more results. Add a word to narrow them down.</p>
+        <p className="mt-4 muted">There are more results. Add a word to narrow them down.</p>
       )}
       {data && data.reports.length > 0 && (
         <ul className={style.list}>
@@ -90,7 +90,7 @@ function Found({
           </li>
         ))}
       </ul>
-      {count > pages.length && <p className={style.status}>And {count - pages.length} more pages.</p>}
+      {count > pages.length && <p className="mt-4 muted">And {count - pages.length} more pages.</p>}
     </li>
   );
 }
