@@ -24,7 +24,7 @@ export function SiteFooter() {
   return (
     <footer className={style.footer}>
       <div className={style.inner}>
-        <div className={style.brand}>
+        <div className="stack gap-8">
           <Logo />
           <p>{brand.tagline}</p>
         </div>
@@ -32,7 +32,7 @@ export function SiteFooter() {
           <ul className={style.links}>
             {links.map(({ label, to }) => (
               <li key={label}>
-                <Link className={style.link} to={to}>
+                <Link className="inline-row tall-44 ink plain-link hover-underline" to={to}>
                   {label}
                 </Link>
               </li>
@@ -49,7 +49,7 @@ export function SiteFooter() {
             {/* A prerendered page may be from last year. */}©{' '}
             <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.company}
           </p>
-          <Link className={style.link} to={paths.terms}>
+          <Link className="inline-row tall-44 ink plain-link hover-underline" to={paths.terms}>
             Terms and conditions
           </Link>
         </div>

@@ -57,7 +57,7 @@ export function AnswerPanel({
           {report_name}, page {page}
         </Link>
       </p>
-      <p className={style.state}>
+      <p className="flex wrap gap-6 small">
         <StateText state={question.state} />
         <span className={style.waits}>
           {organization_name ? `${organization_name} · ` : ''}contact: {contact_name}

@@ -4,7 +4,7 @@ import style from './Threads.module.css';
 
 export function Messages({ question: { messages, is_own } }: { question: Question }) {
   return (
-    <ol className={style.messages}>
+    <ol className="stack gap-12">
       {messages.map(({ side, name, at, text }) => (
         <li key={`${at} ${side}`} className={style.message} data-side={side}>
           <p className={style.who}>

@@ -33,7 +33,7 @@ export function NoteThread({ note, drop }: { note: PageNote; drop: Threads['drop
       </p>
       {about && <p className={style.who}>{about}</p>}
       <p className={style.text}>{note.text}</p>
-      <div className={style.actions}>
+      <div className="flex wrap gap-8">
         <Button variant="default" size="xs" onClick={() => void remove()}>
           Remove the note
         </Button>

@@ -48,7 +48,7 @@ export function QuestionThread({ question, show }: { question: Question; show: T
 
   return (
     <article className={style.thread} aria-label="A question">
-      <p className={style.state}>
+      <p className="flex wrap gap-6 small">
         <StateText state={state} />
         {state === 'open' && <span className={style.waits}>with {question.contact_name}</span>}
       </p>
@@ -80,7 +80,7 @@ export function QuestionThread({ question, show }: { question: Question; show: T
           </div>
         </Form>
       ) : (
-        <div className={style.actions}>
+        <div className="flex wrap gap-8">
           <Button variant="default" size="xs" onClick={() => setWriting(true)}>
             Write on
           </Button>

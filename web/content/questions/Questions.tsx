@@ -38,7 +38,7 @@ export function Questions() {
     <div className={style.list}>
       <Part title="Your questions">
         {questions.length === 0 && (
-          <p className={style.empty}>
+          <p className="muted">
             You haven’t asked anything yet. Open a page of a report to ask about it: the answer comes back
             here.
           </p>
@@ -79,11 +79,11 @@ function OfOrganization() {
           {explain(error)} <ActionButton onClick={() => void retry()}>Try again</ActionButton>
         </Notice>
       )}
-      {others?.length === 0 && !more.there && <p className={style.empty}>Nobody else has asked anything.</p>}
+      {others?.length === 0 && !more.there && <p className="muted">Nobody else has asked anything.</p>}
       {others?.map((question) => (
         <Placed key={question.question_uid} thread={question}>
           <article className={style.thread} aria-label={`A question of ${question.asked_by}`}>
-            <p className={style.state}>
+            <p className="flex wrap gap-6 small">
               <StateText state={question.state} />
             </p>
             <Messages question={question} />
@@ -102,8 +102,8 @@ function OfOrganization() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section className={style.part} aria-labelledby={heading}>
-      <h2 id={heading} className={style.title}>
+    <section className="stack gap-20" aria-labelledby={heading}>
+      <h2 id={heading} className="text-20">
         {title}
       </h2>
       {children}
@@ -116,7 +116,7 @@ function Placed({ thread, children }: { thread: Question | PageNote; children: R
   const address = reportAt(uid, company_uid === publicCompany ? publicCompany : null);
   return (
     <div>
-      <p className={style.place}>
+      <p className="mb-6 strong">
         <Link to={`${address}&page=${page}`}>
           {report_name}, page {page}
         </Link>

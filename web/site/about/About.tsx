@@ -37,8 +37,8 @@ function Team() {
             {photo && (
               <img className={style.photo} src={photo} alt="" width={96} height={96} loading="lazy" />
             )}
-            <h3 className={style.name}>{name}</h3>
-            <p className={style.role}>{role}</p>
+            <h3 className="text-20">{name}</h3>
+            <p className="muted text-15">{role}</p>
             {text && <p className={style.text}>{text}</p>}
           </li>
         ))}

@@ -29,13 +29,13 @@ function Openings() {
     );
   }
   return (
-    <ul className={style.list}>
+    <ul className="line-below">
       {careers.map(({ id, title, department, location, summary }) => (
         <li key={id} id={id} className={style.opening}>
           <h3 className={style.title}>
             <Link to={itemAt(itemPaths.opening, id)}>{title}</Link>
           </h3>
-          <p className={style.where}>
+          <p className="strong">
             {department} · {location}
           </p>
           <p className={style.about}>{summary}</p>

@@ -17,7 +17,7 @@ export function CaseBlurbs() {
             {image && (
               <img className={style.image} src={image} alt="" width={640} height={400} loading="lazy" />
             )}
-            <p className={style.kind}>{kinds[kind]}</p>
+            <p className="sea text-14 strong">{kinds[kind]}</p>
             <h3 className={style.title}>
               <Link to={itemAt(itemPaths.caseStudy, id)} className={style.link}>
                 {title}

@@ -52,7 +52,7 @@ export function Home() {
               Read a sample report
             </ActionLink>
           </div>
-          <p className={style.claim}>
+          <p className="mt-16 muted text-14">
             {scale.posts.words}. <a href={`${paths.whatWeDo}#process`}>How the data is made</a>
           </p>
         </div>
@@ -87,7 +87,7 @@ export function Home() {
                 </div>
               ))}
             </dl>
-            <p className={style.more}>
+            <p className="mt-24">
               <ActionLink kind="outline" to={paths.products}>
                 See the products
               </ActionLink>

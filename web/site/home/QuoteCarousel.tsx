@@ -12,7 +12,7 @@ export function QuoteCarousel() {
   return (
     <section className={style.carousel} aria-labelledby="quotes-title" data-wakes="" {...rest}>
       <div className={style.head}>
-        <h2 id="quotes-title" className={style.heading}>
+        <h2 id="quotes-title" className="sea sans text-15 strong">
           In our clients’ words
         </h2>
         {quotes.length > 1 && (

@@ -1,16 +1,15 @@
 import { questionnaireOf } from '../../../shared/model/site/questionnaire.ts';
 import { copy as questionnaire } from '../copy/questionnaire.md';
 import { copy } from '../copy/security.md';
-import disclosure from '../parts/disclosure.module.css';
 import style from './Answers.module.css';
 import { Legal } from './Legal.tsx';
 
 export const Security = () => <Legal copy={copy} parts={{ Answers: <Answers /> }} />;
 
 const Answers = () => (
-  <div className={disclosure.list}>
+  <div className="line-below">
     {questionnaireOf(questionnaire).map(({ topic, questions }) => (
-      <details key={topic} className={disclosure.item}>
+      <details key={topic} className="line-above">
         <summary className={style.topic}>
           <span>{topic}</span> <span className={style.count}>{questions.length}</span>
         </summary>

@@ -21,11 +21,11 @@ export function ArticlePage({
 }) {
   return (
     <article className={style.article}>
-      <header className={style.head}>
-        <p className={style.mark}>{mark}</p>
+      <header className="stack gap-14">
+        <p className="sea text-15 strong">{mark}</p>
         <PageHeading title={title} className={style.title} />
         <p className={style.lead}>{lead}</p>
-        <p className={style.facts}>{facts}</p>
+        <p className="muted text-15">{facts}</p>
       </header>
       {children}
       <p className={style.back}>

@@ -19,7 +19,7 @@ export function PageIntro({
   return (
     <header className={picture ? `${style.intro} ${style.pictured}` : style.intro}>
       <div>
-        {mark && <p className={style.mark}>{mark}</p>}
+        {mark && <p className="mb-16 sea text-15 strong">{mark}</p>}
         <PageHeading className={style.heading}>{heading}</PageHeading>
         <p className={style.lead}>{children}</p>
         {actions && <div className={style.actions}>{actions}</div>}

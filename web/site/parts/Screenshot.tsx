@@ -17,7 +17,7 @@ export function Screenshot({ name, caption }: { name: ScreenName; caption: strin
           />
         </picture>
       ))}
-      <figcaption className={style.caption}>{caption}</figcaption>
+      <figcaption className="mt-12 muted text-14">{caption}</figcaption>
     </figure>
   );
 }

@@ -42,7 +42,7 @@ export function PlainForm<E extends Endpoint>(props: PlainFormProps<E>) {
         <ActionButton type="submit" className={style.send} aria-disabled={busy} onClick={checkHere}>
           {busy ? 'Sending…' : submit}
         </ActionButton>
-        <p className={style.privacy}>{privacy}</p>
+        <p className="muted text-14">{privacy}</p>
       </div>
       <div className={style.outcome}>
         {outcome?.sent !== undefined && (

@@ -31,7 +31,7 @@ export function LineField({
       />
       <Problem id={id}>{problem}</Problem>
       {hint && (
-        <p id={`${id}-hint`} className={style.hint}>
+        <p id={`${id}-hint`} className="mt-4 muted text-14">
           {hint}
         </p>
       )}
@@ -77,9 +77,9 @@ export function TextField({
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem ? `${id}-problem ${id}-count` : `${id}-count`}
       />
-      <div className={style.below}>
+      <div className="flex apart gap-16">
         <Problem id={id}>{problem}</Problem>
-        <span id={`${id}-count`} className={length > longest ? `${style.count} ${style.over}` : style.count}>
+        <span id={`${id}-count`} className={length > longest ? `${style.count} decline strong` : style.count}>
           <span className={style.length}>{`${length} / ${longest}`}</span>{' '}
           <span className={style.limit}>{`at most ${longest}`}</span>{' '}
           <span className="unseen">characters</span>
@@ -125,9 +125,9 @@ export function ChoiceField({
 }
 
 const Label = ({ id, required, children }: { id: string; required: boolean; children: string }) => (
-  <label htmlFor={id} className={style.label}>
+  <label htmlFor={id} className="block mb-6 text-15 strong">
     {children}
-    {!required && <span className={style.optional}> (optional)</span>}
+    {!required && <span className="muted light"> (optional)</span>}
   </label>
 );
 

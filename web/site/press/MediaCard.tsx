@@ -34,7 +34,7 @@ export function MediaCard({
         <h2 id={`media-${id}`} className={style.title}>
           {title}
         </h2>
-        <p className={style.subtitle}>{subtitle}</p>
+        <p className="strong">{subtitle}</p>
         <p className={style.summary}>{summary}</p>
         <p className={style.foot}>
           <PublishedOn date={date} />

@@ -49,7 +49,7 @@ export function Video({ video }: { video: MediaItem }) {
         </p>
       )}
       <PageHeading title={title} className={style.title} />
-      <p className={style.subtitle}>{subtitle}</p>
+      <p className="text-18 strong">{subtitle}</p>
       <p className={style.date}>
         <PublishedOn date={date} />
       </p>

@@ -69,7 +69,7 @@ function Product({ id, picture }: { id: string; picture: ReactNode }) {
         <ul className={list.ticks}>
           <CopyText nodes={contentOf(points)} />
         </ul>
-        <p className={style.next}>
+        <p className="strong">
           <CopyText nodes={contentOf(next)} />
         </p>
       </div>

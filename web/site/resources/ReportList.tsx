@@ -42,7 +42,7 @@ export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
             </button>
           )}
         </div>
-        <p className={style.count} role="status">
+        <p className="to-side muted text-14" role="status">
           {shown.length === 1 ? '1 report' : `${shown.length} reports`}
         </p>
       </search>
@@ -71,10 +71,10 @@ function Card({ report, eager }: { report: WorkProduct; eager: boolean }) {
   const [first, second] = titleLines(name);
   return (
     <article className={style.card} aria-labelledby={`title-${uid}`}>
-      <div className={style.cover}>
+      <div className="mb-8">
         <Cover product={report} eager={eager} />
       </div>
-      <h2 id={`title-${uid}`} className={style.title}>
+      <h2 id={`title-${uid}`} className="text-20">
         {first}
         {second && (
           <>
@@ -83,7 +83,7 @@ function Card({ report, eager }: { report: WorkProduct; eager: boolean }) {
           </>
         )}
       </h2>
-      <p className={style.facts}>
+      <p className="muted text-14">
         <ReportFacts report={report} date={<PublishedOn date={pub_date} />} />
       </p>
       <p className={style.description}>{description}</p>

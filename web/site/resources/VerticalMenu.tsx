@@ -28,7 +28,7 @@ export function VerticalMenu({ vertical, search }: { vertical: VerticalId | null
         </ul>
       </details>
       {vertical && (
-        <Link to={reportsAt({ vertical: null, search })} className={style.clear}>
+        <Link to={reportsAt({ vertical: null, search })} className="inline-row tall-44">
           Clear vertical
         </Link>
       )}

@@ -123,7 +123,7 @@ function Receipt({
       <h3>Receipt</h3>
       <p className={style.receipt}>{text}</p>
       <p>
-        SHA-256, also in the audit log: <code className={style.hash}>{sha256}</code>
+        SHA-256, also in the audit log: <code className="breaks">{sha256}</code>
       </p>
       <Button
         variant="default"

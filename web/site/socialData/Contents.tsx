@@ -9,7 +9,7 @@ export function Contents() {
   useEffect(() => (nav.current ? markContents(nav.current) : undefined), []);
   return (
     <nav ref={nav} className={style.contents} aria-label="Contents">
-      <p className={style.title}>Contents</p>
+      <p className="mb-8 muted text-14 strong">Contents</p>
       <List of={sections} />
     </nav>
   );

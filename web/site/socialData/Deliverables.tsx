@@ -73,7 +73,7 @@ export const Deliverables = () => (
     <section id="datasheet" className={style.part}>
       <h3>Datasheet</h3>
       <CopyRows nodes={sectionOf(copy, 'datasheet').body} className={style.values} />
-      <p className={style.after}>
+      <p className="mt-16">
         How labels and figures are tested is in the <a href={paths.methodology}>methodology</a>.
       </p>
     </section>

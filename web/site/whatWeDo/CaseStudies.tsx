@@ -10,7 +10,7 @@ export function CaseStudies({ kind }: { kind: CaseStudy['kind'] }) {
   return (
     <div className={style.studies}>
       <h3 className={style.heading}>{studies.length === 1 ? 'A case study' : 'Case studies'}</h3>
-      <ul className={style.list}>
+      <ul className="line-below">
         {studies.map(({ id, title, blurb }) => (
           <li key={id} className={style.study}>
             <Link className={style.title} to={itemAt(itemPaths.caseStudy, id)}>

@@ -10,7 +10,7 @@ const rows = [
 export function PercentileFigure() {
   return (
     <figure className={style.figure}>
-      <p className={style.title}>Age of the people who mention it</p>
+      <p className="strong">Age of the people who mention it</p>
       <p className={style.definition}>Percentile among brands in Food / Beverage. The mark is the 50th.</p>
       <table className={style.table}>
         <thead className="unseen">

@@ -58,12 +58,12 @@ function Home({ viewer }: { viewer: Viewer }) {
           <PageHeading title={viewer.is_admin ? 'Internal Home' : 'Client Home'} className={style.title}>
             Welcome, {displayName(viewer)}
           </PageHeading>
-          <p className={style.place}>{placeText(viewer, own)}</p>
+          <p className="muted breaks">{placeText(viewer, own)}</p>
         </div>
         <HubLinks viewer={viewer} />
       </div>
       <div className={style.columns}>
-        <div className={style.main}>
+        <div className="stack gap-20 narrowable">
           {viewer.acting_for && (
             <p className={style.nothing} role="status">
               You act as user administrator of {viewer.acting_for.organization.name}, and see your own data

@@ -10,7 +10,7 @@ export function HubLinks({ viewer }: { viewer: Viewer }) {
   if (names.length === 0) return null;
   return (
     <nav aria-label="Tools">
-      <ul className={style.links}>
+      <ul className="flex wrap gap-8">
         {names.map((name) => {
           const target = linkTarget(name, viewer);
           return (

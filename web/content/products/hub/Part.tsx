@@ -17,7 +17,7 @@ export function Part({
   return (
     <section aria-labelledby={heading} aria-busy={isBusy || undefined}>
       <div className={style.head}>
-        <h2 id={heading} className={style.heading}>
+        <h2 id={heading} className="text-18">
           {title}
         </h2>
         {beside}

@@ -44,7 +44,7 @@ export function Unusual({
           <Event key={`${signal.vertical} ${signal.object}`} signal={signal} />
         ))}
       </ul>
-      <p className={part.more}>
+      <p className="pt-8 small">
         <Link to={signalsAt(source)}>All signals</Link>
       </p>
     </Part>
@@ -66,7 +66,7 @@ function Event({ signal }: { signal: ListedSignal }) {
         <Link className={part.name} to={lookupViewAt({ sid, domain, source, type })}>
           {name}
         </Link>{' '}
-        <span className={style.text}>{unusualText(signal)}</span>
+        <span className="muted">{unusualText(signal)}</span>
       </span>
       <span className={isUp ? style.up : style.down}>
         <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>

@@ -51,7 +51,7 @@ export function BookmarkButton({
         </svg>
       </button>
       {error && (
-        <span className={style.error} role="alert">
+        <span className="muted small" role="alert">
           {explain(error)}
         </span>
       )}

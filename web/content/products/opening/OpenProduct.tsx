@@ -46,7 +46,7 @@ export function OpenProduct({
       </ActionAnchor>
     );
   }
-  if (!remote_file) return <span className={style.none}>No file yet</span>;
+  if (!remote_file) return <span className="muted small">No file yet</span>;
   const opening = state.status === 'opening';
   return (
     <>

@@ -20,13 +20,13 @@ export function CompanyCard({ company }: { company: CompanyUid | null }) {
         <h2 id={heading} className={style.company}>
           {name}
         </h2>
-        <p className={style.muted}>{displayName(viewer)}</p>
+        <p className="muted small">{displayName(viewer)}</p>
       </div>
       <AsyncPart read={read} lines={2}>
         {({ company: answer }) =>
           answer && answer.reps.length > 0 ? (
             <div>
-              <h3 className={style.heading}>Your contacts</h3>
+              <h3 className="sans text-14 strong">Your contacts</h3>
               <ul className={style.people}>
                 {answer.reps.map((rep) => (
                   <li key={rep.email}>
@@ -36,7 +36,7 @@ export function CompanyCard({ company }: { company: CompanyUid | null }) {
               </ul>
             </div>
           ) : (
-            <p className={style.muted}>
+            <p className="muted small">
               Questions? <a href={mailTo('Our reports')}>Write to {brand.contactEmail}</a>
             </p>
           )
@@ -51,8 +51,8 @@ function Contact({ rep: { full_name, jobTitle, email, imageUID } }: { rep: Compa
     <a className={style.person} href={`mailto:${email}`}>
       <Photo name={full_name} image={imageUID} />
       <span>
-        <span className={style.name}>{full_name}</span>
-        <span className={style.muted}>{jobTitle}</span>
+        <span className="block strong breaks">{full_name}</span>
+        <span className="muted small">{jobTitle}</span>
       </span>
     </a>
   );

@@ -27,20 +27,20 @@ export function FoundInside({ search, company }: { search: string; company: Comp
   if (!asked) return null;
   return (
     <section aria-labelledby={heading} className={style.inside}>
-      <h2 id={heading} className={style.heading}>
+      <h2 id={heading} className="text-20">
         Inside reports
       </h2>
-      <p role="status" className={style.status}>
+      <p role="status" className="mt-4 muted">
         {error ? explain(error) : data ? countText(data.reports, text) : 'Searching the pages…'}
       </p>
       {data && data.preparing > 0 && (
-        <p role="status" className={style.status}>
+        <p role="status" className="mt-4 muted">
           {data.preparing === 1 ? '1 report is' : `${data.preparing} reports are`} being prepared: the pages
           can’t be searched yet.
         </p>
       )}
       {data?.is_complete === false && (
-        <p className={style.status}>There are more results. Add a word to narrow them down.</p>
+        <p className="mt-4 muted">There are more results. Add a word to narrow them down.</p>
       )}
       {data && data.reports.length > 0 && (
         <ul className={style.list}>
@@ -70,7 +70,7 @@ function Found({
   const address = reportAt(uid, company_uid === publicCompany ? publicCompany : company);
   return (
     <li>
-      <h3 className={style.name}>{name}</h3>
+      <h3 className="sans text-16 strong">{name}</h3>
       <ul>
         {pages.map(({ page, excerpt }) => (
           <li key={page}>
@@ -79,7 +79,7 @@ function Found({
               to={`${address}&page=${page}`}
               aria-label={`${name}, page ${page}`}
             >
-              <span className={style.page}>Page {page}</span>
+              <span className="sea">Page {page}</span>
               <span>
                 {highlight(excerpt, text).map((piece, at) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places.
@@ -90,7 +90,7 @@ function Found({
           </li>
         ))}
       </ul>
-      {count > pages.length && <p className={style.status}>And {count - pages.length} more pages.</p>}
+      {count > pages.length && <p className="mt-4 muted">And {count - pages.length} more pages.</p>}
     </li>
   );
 }

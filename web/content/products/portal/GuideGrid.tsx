@@ -22,7 +22,7 @@ export function GuideGrid({
       <ul className={style.guides}>
         {guides.map((guide) => (
           <li key={guide.uid} className={style.guide}>
-            <h3 className={style.name}>{guide.name}</h3>
+            <h3 className="sans text-16 strong">{guide.name}</h3>
             <p className={style.description}>{guide.description}</p>
             <div className={style.foot}>
               <OpenProduct product={guide} company={company} kind="plain" />

@@ -61,7 +61,7 @@ export const ReportCard = memo(function ReportCard({
             )}
           </Link>
         </h2>
-        <p className={style.facts}>
+        <p className="cut mt-4 muted small">
           <ReportFacts report={report} />
         </p>
         {edition && (
@@ -74,7 +74,7 @@ export const ReportCard = memo(function ReportCard({
           <OpenProduct product={report} company={company} kind="plain" />
           {isNew && !read && <StatusText tone="sand">New</StatusText>}
           {read && <StatusText tone="muted">{read}</StatusText>}
-          <span className={style.bookmark}>
+          <span className="inline-row wrap to-side">
             <BookmarkButton
               product={report}
               company={company}

@@ -80,7 +80,7 @@ function ActiveFilters({ vertical, search, setVertical, setSearch }: Filters) {
   const wanted = search.trim();
   if (!vertical && !wanted) return null;
   return (
-    <ul className={style.filters} aria-label="Active filters">
+    <ul className="flex wrap gap-8" aria-label="Active filters">
       {vertical && <Filter text={verticalNames[vertical]} onClear={() => setVertical(null)} />}
       {wanted && <Filter text={`“${wanted}”`} onClear={() => setSearch('')} />}
     </ul>

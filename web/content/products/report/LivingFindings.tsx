@@ -34,7 +34,7 @@ export function LivingFindings({ figures }: { figures: ReportFigures }) {
           The newest figures are part of CF Lite, which your access profile doesn’t include.
         </p>
       )}
-      <ol className={style.list}>
+      <ol className="stack">
         {figures.findings.map((finding) => (
           <li key={finding.sentence} className={style.finding}>
             <p className={style.sentence}>{finding.sentence}</p>

@@ -35,8 +35,8 @@ export function PageDialog({
   useTurningKeys(opened !== null, turn);
   return (
     <Dialog title={name} opened={opened !== null} onClose={onClose} size={beside ? 1180 : 860}>
-      <div className={style.dialog}>
-        <div className={style.turn}>
+      <div className="stack gap-14">
+        <div className="row apart gap-12">
           <Reasoned because={shown === 1 ? 'This is the first page.' : null}>
             {(held) => (
               <ActionButton kind="outline" onClick={() => turn(-1)} {...held}>

@@ -11,16 +11,16 @@ export function ReportObjects({ report: { objects, subjects } }: { report: Repor
   const heading = useId();
   const place = useLookupPlace(subjects);
   return (
-    <section className={style.objects} aria-labelledby={heading}>
-      <h2 id={heading} className={style.small}>
+    <section className="mt-28" aria-labelledby={heading}>
+      <h2 id={heading} className="mb-8 muted sans small strong">
         {place ? 'Look up in CF Lite' : 'What it covers'}
       </h2>
       {place && (
-        <p className={style.keeps}>
+        <p className="mb-8 muted small">
           A report keeps the figures of its date. These pages show the current release.
         </p>
       )}
-      <ul className={style.chips}>
+      <ul className="flex wrap gap-8">
         {objects.map(({ object_sid, object_name, type }) => (
           <li key={object_sid}>
             {place ? (

@@ -103,7 +103,7 @@ function ReportSkeleton() {
       <p className="unseen" role="status">
         Loading…
       </p>
-      <div className={style.back} aria-hidden="true">
+      <div className="row tall-40 mb-12" aria-hidden="true">
         <Skeleton height={14} width={120} />
       </div>
       <div className={style.head} aria-hidden="true">

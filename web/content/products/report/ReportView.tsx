@@ -62,7 +62,7 @@ export function ReportView({
         </div>
         <div className={style.words}>
           <PageHeading title={name} className={style.title} />
-          <p className={style.facts}>
+          <p className="mt-12 muted">
             <ReportFacts report={report} />
           </p>
           <p className={style.description}>{description}</p>
@@ -73,7 +73,7 @@ export function ReportView({
               ))}
             </ul>
           )}
-          <div className={style.actions}>
+          <div className="row wrap gap-12 mt-24">
             <OpenProduct product={report} company={company} kind="primary" saves edition={edition} />
             <BookmarkButton
               product={report}
@@ -103,7 +103,7 @@ function BackToPortal({ company }: { company: CompanyUid | null }) {
   const isStepBack = (state as { fromPortal?: boolean } | null)?.fromPortal === true;
   const tab = company === publicCompany ? '?tab=syndicated-reports' : company ? `?company=${company}` : '';
   return (
-    <p className={style.back}>
+    <p className="row tall-40 mb-12">
       <Link
         to={`${paths.portal}${tab}`}
         onClick={(event) => {

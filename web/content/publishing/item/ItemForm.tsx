@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/form/Notice.tsx';
 import { useDraft } from '../../../ui/form/useDraft.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { EditionFields } from './EditionFields.tsx';
-import style from './ItemEditor.module.css';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { type ItemDraft, savedOf } from './itemDraft.ts';
@@ -95,7 +94,7 @@ export function ItemForm({
   }
 
   return (
-    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-16" noValidate onSubmit={(event) => void submit(event)}>
       <Steps current={step} faulty={stepsWithProblems(told)} onStep={goTo} />
       {step === 'File' && (
         <>
@@ -137,7 +136,7 @@ export function ItemForm({
         <Notice kind="done">Your unsaved changes are back. Files have to be chosen again.</Notice>
       )}
       {error && <Notice kind="problem">{explain(error)}</Notice>}
-      <div className={style.actions}>
+      <div className="flex wrap gap-12">
         {next && (
           <Button {...(item ? { variant: 'default' } : {})} onClick={() => goTo(next)}>
             Continue

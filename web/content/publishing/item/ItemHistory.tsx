@@ -17,7 +17,7 @@ export function ItemHistory({
   return (
     <section aria-label="History">
       <h3>History</h3>
-      <ol className={style.history}>
+      <ol className="stack gap-8">
         {history.map(({ revision, at, by_name, status, file, is_new_file }) => (
           <li key={revision} className={style.revision}>
             <span>

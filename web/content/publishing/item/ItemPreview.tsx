@@ -30,7 +30,7 @@ export function ItemPreview({
         <Cover product={product} />
       </div>
       <h3>{titleLines(draft.name || 'Name').join(' ')}</h3>
-      <p className={style.hint}>
+      <p className="muted breaks">
         <ReportFacts report={stated} pages={pages} />
       </p>
       <p>{draft.description}</p>

@@ -22,7 +22,7 @@ export function Steps({
               onClick={() => onStep(step)}
             >
               <span aria-hidden="true">{at + 1}</span> {step}
-              {faulty.includes(step) && <span className={style.faulty}>: to be corrected</span>}
+              {faulty.includes(step) && <span className="decline light">: to be corrected</span>}
             </button>
           </li>
         ))}

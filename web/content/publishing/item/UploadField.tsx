@@ -41,7 +41,7 @@ export function UploadField({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor={id} className={style.label}>
+      <label htmlFor={id} className="strong">
         {label}
       </label>
       <input
@@ -58,14 +58,14 @@ export function UploadField({
           if (file) void start(file);
         }}
       />
-      <p className={style.hint}>{hint}</p>
-      <div role="status" className={style.state}>
+      <p className="muted breaks">{hint}</p>
+      <div role="status" className="ink breaks">
         {state.step === 'none' && present}
         {state.step === 'sending' && (
           <>
             Uploading {state.name}
             <progress
-              className={style.progress}
+              className="block full"
               aria-label={`Upload of ${state.name}`}
               value={state.share}
               max={1}
@@ -76,7 +76,7 @@ export function UploadField({
         {state.step === 'clean' && `${state.upload.file_name} is ready${pagesText(state.upload.pages)}.`}
       </div>
       {(state.step === 'failed' || problem) && (
-        <p role="alert" className={style.problem}>
+        <p role="alert" className="decline">
           {state.step === 'failed' ? state.problem : problem}
         </p>
       )}

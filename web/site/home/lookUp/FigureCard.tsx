@@ -24,7 +24,7 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
     .slice(0, year ? mostDifferences - 1 : mostDifferences);
   const months = audience.length > 0 ? peopleText(figures) : null;
   return (
-    <figure className={style.card} aria-label={name}>
+    <figure className="stack gap-16" aria-label={name}>
       {note && <p className={style.note}>{note}</p>}
       <h3 className={style.name}>{headline(figures)}</h3>
       <LineFigure
@@ -49,7 +49,7 @@ export function FigureCard({ figures }: { figures: PublicFigures }) {
 }
 
 function YearChange({ change, beyond, ...range }: NonNullable<PublicFigures['year']>) {
-  const tone = beyond ? (change > 0 ? style.up : style.down) : style.level;
+  const tone = beyond ? (change > 0 ? 'growth' : 'decline') : style.level;
   return (
     <li>
       <strong className={tone}>{beyond ? changeFigure(change) : 'no clear change'}</strong>{' '}

@@ -22,7 +22,7 @@ function Panel({ first }: { first: NonNullable<PublicLookUp> }) {
   const others = objects.filter(({ sid }) => sid !== figures.sid).slice(0, suggested);
   return (
     <section className={style.panel} aria-labelledby="look-up-title">
-      <h2 id="look-up-title" className={style.title}>
+      <h2 id="look-up-title" className="muted sans text-15 strong">
         Try it: look something up
       </h2>
       <form className={style.form} onSubmit={onSubmit}>
@@ -66,12 +66,12 @@ function Panel({ first }: { first: NonNullable<PublicLookUp> }) {
       </p>
       <div role="status">
         {problem && (
-          <p id={problemId} className={style.problem}>
+          <p id={problemId} className="decline text-14">
             {problem}
           </p>
         )}
         {absent && (
-          <p className={style.absent}>
+          <p className="muted text-14">
             Not in the sample. Try{' '}
             <button type="button" className={style.other} onClick={() => lookUp(absent.sid)}>
               {absent.name}

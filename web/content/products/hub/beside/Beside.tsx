@@ -34,7 +34,7 @@ export function Beside({ viewer }: { viewer: Viewer }) {
   const reps = contacts.data?.reps ?? [];
   const isKnown = (!hasPortal || data || error) && (contacts.data || contacts.error);
   return (
-    <aside className={style.beside}>
+    <aside className="stack gap-20 narrowable">
       {!isKnown && <div className={style.waiting} aria-busy="true" />}
       {isKnown && (
         <>
@@ -134,7 +134,7 @@ function NewestReport({ report, news }: { report: WorkProduct; news: number }) {
           <p className={style.detail}>
             <ReportFacts report={report} />
           </p>
-          {finding && <p className={style.finding}>{finding}</p>}
+          {finding && <p className="text-14">{finding}</p>}
           <ActionLink className={style.read ?? ''} to={to}>
             Read<span className="unseen"> {report.name}</span>
           </ActionLink>

@@ -76,10 +76,10 @@ function Card({
 }) {
   return (
     <li className={style.card}>
-      <p className={style.what}>{what}</p>
+      <p className="muted small">{what}</p>
       <h2 className={style.title}>{title}</h2>
       <div className={style.line}>{figure && <Sparkline values={figure.posts} stretch />}</div>
-      <p className={style.text}>{children}</p>
+      <p className="mb-8">{children}</p>
       <Link className={style.open} to={to}>
         {open} <span aria-hidden="true">→</span>
       </Link>

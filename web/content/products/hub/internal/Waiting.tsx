@@ -10,7 +10,6 @@ import { useRead } from '../../../../api/useRead.ts';
 import { paths } from '../../../../navigation/paths.ts';
 import part from '../Part.module.css';
 import { Part } from '../Part.tsx';
-import style from './Waiting.module.css';
 
 /** The requests that wait for staff, each kind with its count. */
 export function Waiting({ viewer }: { viewer: Viewer }) {
@@ -46,7 +45,7 @@ export function Waiting({ viewer }: { viewer: Viewer }) {
             <Link className={part.name} to={to}>
               {name}
             </Link>
-            <span className={count === '0' ? part.detail : style.count}>{count}</span>
+            <span className={count === '0' ? part.detail : 'rigid strong'}>{count}</span>
           </li>
         ))}
       </ul>

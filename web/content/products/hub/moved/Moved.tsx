@@ -36,14 +36,14 @@ export function Moved({ own: { data, error, mutate }, waiting }: Own) {
         beside={
           data?.current && (
             <>
-              <p className={style.sentence}>{sentenceOf(data, data.current.last_month)}</p>
+              <p className="muted">{sentenceOf(data, data.current.last_month)}</p>
               <CompareAll rows={data.rows} all={data.all} />
             </>
           )
         }
       >
         <List rows={data?.rows} waiting={waiting} />
-        <p className={style.foot}>
+        <p className="pt-8 muted small">
           {data && <Missing bookmarks={data.bookmarks} all={data.all} />}
           {!isPhone && 'Open circle: no clear change. '}
           <Link to={bookmarksAt('bookmarks')}>All bookmarks</Link>

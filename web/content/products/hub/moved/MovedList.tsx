@@ -51,7 +51,7 @@ function Details({ row: { reason, figure } }: { row: OwnRow }) {
     <>
       {reason && <p>{reason}</p>}
       {figure?.interval && (
-        <p className={style.rangeLine}>
+        <p className="row gap-8">
           <RangeDot figure={figure} /> {rangeWords(figure.interval)}
         </p>
       )}

@@ -31,7 +31,7 @@ export function PreviewHome({ viewer }: { viewer: Viewer }) {
       </PageHeading>
       {looksUp ? (
         <>
-          <p className={style.lead}>Type a brand, a product or a theme, or start with one of these.</p>
+          <p className="muted text-16">Type a brand, a product or a theme, or start with one of these.</p>
           <PreviewSearch viewer={viewer} />
           <Guided viewer={viewer} />
         </>
@@ -42,7 +42,7 @@ export function PreviewHome({ viewer }: { viewer: Viewer }) {
         <Unusual viewer={viewer} told={[]} verticals={[]} />
         <TalkToUs />
       </div>
-      {looksUp && <p className={style.limit}>{guestLimit.before}</p>}
+      {looksUp && <p className="muted small">{guestLimit.before}</p>}
     </div>
   );
 }
@@ -70,7 +70,7 @@ function TalkToUs() {
   const [contact] = data?.reps ?? [];
   return (
     <section className={style.talk} aria-labelledby="talk-to-us">
-      <h2 id="talk-to-us" className={style.heading}>
+      <h2 id="talk-to-us" className="text-18">
         Want it with your own brands?
       </h2>
       <p>
