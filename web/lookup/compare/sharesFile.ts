@@ -1,9 +1,8 @@
 import { absences } from '../../../shared/rules/lookup/absence.ts';
 import { isShare, type ShareGroup } from '../../../shared/rules/lookup/compared/shareGroups.ts';
-import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { latestMonths, monthText } from '../../../shared/rules/lookup/months.ts';
 import { peoplePeriod } from '../../../shared/rules/lookup/peopleMonths.ts';
 import { rankedOthers } from '../../../shared/rules/lookup/percentile.ts';
-import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import { windowLabels } from '../../ui/charts/fileTable.ts';
 import {
