@@ -152,14 +152,17 @@ export const errors = {
 type Errors = typeof errors;
 export type ErrorCode = { [Status in keyof Errors]: keyof Errors[Status] }[keyof Errors];
 
-const byCode = Object.entries(errors).flatMap(([status, codes]) =>
-  Object.entries(codes).map(([code, text]) => ({ code, status: Number(status), text })),
-);
-const each = <Value>(value: (error: (typeof byCode)[number]) => Value) =>
-  Object.fromEntries(byCode.map((error) => [error.code, value(error)])) as Record<ErrorCode, Value>;
+export const errorTexts = Object.assign({}, ...Object.values(errors)) as Record<ErrorCode, string>;
 
-export const errorStatus = each(({ status }) => status);
-export const errorTexts = each(({ text }) => text);
+function statuses(): Record<ErrorCode, number> {
+  const each = Object.entries(errors).flatMap(([status, codes]) =>
+    Object.keys(codes).map((code) => [code, Number(status)]),
+  );
+  return Object.fromEntries(each);
+}
+
+// Browsers get the status with an answer, so this part isn’t loaded there.
+export const errorStatus = /* @__PURE__ */ statuses();
 
 /** The sentence of each limit, with what to do when it is reached. `#` stands for its number. */
 const limitTexts = {

@@ -9,6 +9,6 @@ test.each(
     .map(([path, { title }]) => ({ path, title }))
     .filter(({ title }) => !/^an? /.test(title)),
 )('$path is called “$title” in the site, as in the table of pages', ({ title }) => {
-  const sources = globSync('web/**/*.{ts,tsx}', { cwd: projectRoot });
+  const sources = [...globSync('web/**/*.{ts,tsx}', { cwd: projectRoot }), 'shared/errors.ts'];
   expect(sources.some((file) => readFileSync(join(projectRoot, file), 'utf8').includes(title))).toBe(true);
 });

@@ -12,12 +12,12 @@ const without: Readonly<Record<string, string>> = {
     'changeDigest changeReportMails stopDigest writeSettings chooseSource voteOnSignal noteReading visitPortal',
   'Changes saved work, whose rows say whose it is and when it was changed.':
     'saveList changeSavedList removeSavedList saveView changeSavedView removeSavedView sendView addAnnotation ' +
-    'changeAnnotation removeAnnotation startFollow changeFollow removeFollow testFollow sendReport',
+    'changeAnnotation removeAnnotation setAlert changeAlert removeAlert testAlert sendReport',
   'Writes in a thread, which names who wrote.': 'askQuestion writeInThread removeNote',
   'Begins what another call completes with an entry.':
     'requestReset askForInvite register startSecondFactor startPasskey startPasskeyLogin beginUpload finishUpload',
   'Each person whom the job changes gets an entry that names the job.': 'startMemberJob cancelMemberJob',
-  'Visitors and guests have no account that an entry could name.': 'submitForm joinPreview',
+  'Visitors and guests have no account that an entry could name.': 'sendMessage joinPreview',
   'The activity log has what people do, and the end of a session.':
     'logout writeLog queryLog removeOwnEvents',
 };

@@ -198,7 +198,7 @@ async function save(world: World, { what, shared }: Extract<Does, { name: 'save'
   } else if (what === 'notes') {
     await notedOn(person, world.objects, [name], { organization });
   } else {
-    const { countAlert } = await import('../../functions/lookup/alerts/ownAlerts.ts');
+    const { countAlert } = await import('../../functions/lookup/alerts/countAlert.ts');
     const { commit, create, alert } = await savedTables();
     const owner = { account_uid, organization_uid: organization };
     const count = await countAlert(owner, 1);

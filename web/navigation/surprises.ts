@@ -1,5 +1,5 @@
-import { maxSeenSurprises } from '../../shared/model/lookup/match.ts';
 import type { ObjectSid } from '../../shared/model/lookup/object.ts';
+import { maxSeenSurprises } from '../../shared/rules/lookup/search/maxSeenSurprises.ts';
 
 const key = 'surprises';
 

@@ -12,7 +12,8 @@ import { atMost } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { endOfPreview } from './endOfPreview.ts';
-import { previewToken, readPreviews } from './readPreviews.ts';
+import { previewToken } from './listTokens.ts';
+import { readPreviews } from './readPreviews.ts';
 
 /** More than anyone can keep track of. */
 const maxRunningPerProfile = 100;

@@ -9,7 +9,7 @@ import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { endOfPreview } from './endOfPreview.ts';
-import { previewToken } from './readPreviews.ts';
+import { previewToken } from './listTokens.ts';
 
 type UpdateCall = ServerCall<typeof endpoint>;
 

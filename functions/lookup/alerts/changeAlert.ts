@@ -12,7 +12,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { openingProfiles } from '../savedViews/openingProfiles.ts';
 import { inTurn } from '../saving/savedCounts.ts';
 import { baseline, bookmarkToo } from './bookmarkToo.ts';
-import { countAlert } from './ownAlerts.ts';
+import { countAlert } from './countAlert.ts';
 
 /** Accepting, continuing and new conditions start from the current release. Who accepts has the object among the bookmarks, too. */
 export async function changeAlert(

@@ -25,8 +25,9 @@ import { setting } from '../../platform/services/settings.ts';
 import { openingProfile, openingProfiles, profilesOf } from '../savedViews/openingProfiles.ts';
 import { inTurn } from '../saving/savedCounts.ts';
 import { baseline, bookmarkToo } from './bookmarkToo.ts';
+import { countAlert } from './countAlert.ts';
 import { askingMail, stopSeconds } from './mails.ts';
-import { countAlert, ownAlerts } from './ownAlerts.ts';
+import { ownAlerts } from './ownAlerts.ts';
 
 type Call = ServerCall<typeof endpoint>;
 type Answer = Output<typeof endpoint>;

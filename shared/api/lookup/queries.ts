@@ -11,7 +11,6 @@ import {
   MatchOrder,
   maxNear,
   maxPages,
-  maxSeenSurprises,
   maxWorklistObjects,
   SearchMatch,
 } from '../../model/lookup/match.ts';
@@ -39,6 +38,7 @@ import { TrackRecord } from '../../model/lookup/trackRecord.ts';
 import { BriefFormat, BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
 import { SourceId, VerticalId } from '../../model/scope.ts';
 import { maxCompared } from '../../rules/lookup/compareOrder.ts';
+import { maxSeenSurprises } from '../../rules/lookup/search/maxSeenSurprises.ts';
 import { sidList, sidText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 

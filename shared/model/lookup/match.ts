@@ -3,9 +3,6 @@ import { SourceId, VerticalId } from '../scope.ts';
 import { ObjectName, ObjectSid, ObjectTypeCode } from './object.ts';
 import { StockSymbol } from './symbol.ts';
 
-/** Surprise Me excludes this many of its most recent objects. */
-export const maxSeenSurprises = 5;
-
 export const longestQuery = 100;
 /** How many names are offered if there is no good match. */
 export const maxNear = 5;

@@ -4,7 +4,7 @@ import { catalogue } from '../../../infra/demo/posts/catalogue/catalogue.ts';
 import { resemblesRealBrand } from '../../../infra/demo/posts/catalogue/realNames.ts';
 import { categoryOf, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { themeDefinitions } from '../../../shared/model/lookup/theme.ts';
-import { readableOn } from '../../../shared/rules/lookup/places.ts';
+import { readableOn } from '../../../shared/rules/lookup/readableOn.ts';
 
 const demo = catalogue(600);
 const many = catalogue(10_000);

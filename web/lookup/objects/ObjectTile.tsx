@@ -1,4 +1,4 @@
-import { readableOn } from '../../../shared/rules/lookup/places.ts';
+import { readableOn } from '../../../shared/rules/lookup/readableOn.ts';
 import style from './ObjectTile.module.css';
 
 export function ObjectTile({

@@ -2,7 +2,7 @@ import { SourceId } from '../../../../shared/model/scope.ts';
 import type { ReleasedSource } from '../../release/rows/state.ts';
 import type { Reader } from '../documents/objects.ts';
 import { sum } from '../documents/series.ts';
-import { allEnded } from '../engines/lanes.ts';
+import { allEnded } from '../engines/allEnded.ts';
 import type { PostFile } from '../files/postFile.ts';
 import type { SignalSetting } from '../signals/setting.ts';
 import { asWritten, ofAnyWidth, sqlTexts, step } from '../steps/step.ts';

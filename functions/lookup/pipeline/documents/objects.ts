@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/model/lookup/object.ts';
 import { SourceId, VerticalId, verticalNames } from '../../../../shared/model/scope.ts';
 import type { Engine } from '../engine.ts';
-import { allEnded } from '../engines/lanes.ts';
+import { allEnded } from '../engines/allEnded.ts';
 import type { Reference } from '../files/reference.ts';
 import type { KnownObject } from '../files/referenceRow.ts';
 import { step } from '../steps/step.ts';

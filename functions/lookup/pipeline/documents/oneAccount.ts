@@ -1,6 +1,6 @@
 import { SourceId, VerticalId } from '../../../../shared/model/scope.ts';
 import type { Engine } from '../engine.ts';
-import { allEnded } from '../engines/lanes.ts';
+import { allEnded } from '../engines/allEnded.ts';
 import type { Reference } from '../files/reference.ts';
 import { step } from '../steps/step.ts';
 import type { Reader } from './objects.ts';

@@ -1,14 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { allEnded } from './allEnded.ts';
 import { DuckEngine, type DuckOptions } from './duckdb.ts';
-
-/** Waits for all of them even if one fails: a database must not be closed while others still use it. */
-export async function allEnded<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
-  const ends = await Promise.allSettled(works);
-  return ends.map((end) => {
-    if (end.status === 'rejected') throw end.reason;
-    return end.value;
-  });
-}
 
 /** Runs parts in parallel, one thread each while there are enough: threads that share a step wait for each other. */
 export class Lanes {

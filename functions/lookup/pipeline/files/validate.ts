@@ -1,7 +1,8 @@
 import { postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
+import { allEnded } from '../engines/allEnded.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { allEnded, type Lanes } from '../engines/lanes.ts';
+import type { Lanes } from '../engines/lanes.ts';
 import { checkPosts } from './checkPosts.ts';
 import { copyTexts } from './copyText.ts';
 import { loadReference } from './knownTables.ts';

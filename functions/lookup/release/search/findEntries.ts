@@ -1,11 +1,5 @@
-import {
-  distance,
-  joinedOf,
-  meets,
-  readName,
-  scoreOf,
-  type TypedWord,
-} from '../../../../shared/rules/lookup/search/words.ts';
+import { distance, meets, scoreOf, type TypedWord } from '../../../../shared/rules/lookup/search/score.ts';
+import { joinedOf, readName } from '../../../../shared/rules/lookup/search/words.ts';
 import type { SearchIndex } from '../rows/state.ts';
 import { namesOf, type ReadyRow, type SearchEntry, type WordsRow } from './entry.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';

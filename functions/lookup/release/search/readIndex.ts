@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { minTypoLetters } from '../../../../shared/rules/lookup/search/words.ts';
+import { minTypoLetters } from '../../../../shared/rules/lookup/search/score.ts';
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { last, pages } from '../../../platform/data/table/query.ts';
 import { getMany } from '../../../platform/data/table/read.ts';

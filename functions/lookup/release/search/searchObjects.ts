@@ -1,7 +1,8 @@
 import { matchesPerPage, maxNear, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/scope.ts';
-import { leastScore, wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
+import { leastScore } from '../../../../shared/rules/lookup/search/score.ts';
+import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 import { currentRelease, type From } from '../rows/state.ts';
 import { type Allowed, allowedVerticals, allowsVertical } from '../visible/allowed.ts';
 import { type Bounds, boundMatch } from '../visible/withinSpan.ts';

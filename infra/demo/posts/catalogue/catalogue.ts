@@ -1,5 +1,5 @@
 import type { VerticalId } from '../../../../shared/model/scope.ts';
-import { readableOn } from '../../../../shared/rules/lookup/places.ts';
+import { readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import { type Draw, pick, pickWeighted, seeded, shuffled } from '../seeded.ts';
 import { brandNamer, promisedGroup } from './brands.ts';
 import { type CatalogueObject, firstSid } from './catalogueObject.ts';

@@ -1,4 +1,5 @@
-import { distance, meets, readName } from './words.ts';
+import { distance, meets } from './score.ts';
+import { readName } from './words.ts';
 
 /** Precomputed words, so that a key press only compares. */
 export type Prepared<T> = readonly {

@@ -9,7 +9,7 @@ import {
   surprise,
   worklist,
 } from '../../../../shared/api/lookup/queries.ts';
-import { maxSeenSurprises } from '../../../../shared/model/lookup/match.ts';
+import { maxSeenSurprises } from '../../../../shared/rules/lookup/search/maxSeenSurprises.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { logInAs } from '../../../support/demo.ts';

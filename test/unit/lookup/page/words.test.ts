@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthLabel, monthText, parseMonth } from '../../../../shared/rules/lookup/months.ts';
-import { contrastOf, leastContrast, readableOn } from '../../../../shared/rules/lookup/places.ts';
+import { contrastOf, leastContrast, readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { csvText } from '../../../../shared/rules/text/csv.ts';

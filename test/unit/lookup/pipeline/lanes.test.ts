@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allEnded } from '../../../../functions/lookup/pipeline/engines/allEnded.ts';
 import type { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
-import { allEnded, Lanes } from '../../../../functions/lookup/pipeline/engines/lanes.ts';
+import { Lanes } from '../../../../functions/lookup/pipeline/engines/lanes.ts';
 
 let lanes: Lanes;
 beforeEach(async () => {

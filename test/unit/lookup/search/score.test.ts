@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { distance, leastScore, scoreOf, wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
+import { distance, leastScore, scoreOf } from '../../../../shared/rules/lookup/search/score.ts';
+import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
 
 function score(query: string, name: string): number {
   const own = wordsOf(name);
