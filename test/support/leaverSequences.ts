@@ -189,11 +189,11 @@ async function save(world: World, { what, shared }: Extract<Does, { name: 'save'
   // Alerts and notes on an object of their own.
   world.objects += 1;
   if (what === 'lists') {
-    const { saveList } = await import('../../functions/lookup/savedLists/changeSavedList.ts');
+    const { saveList } = await import('../../functions/lookup/savedLists/changeSavedLists.ts');
     const input = { page: 'worklist', objects: [1], source: 1, domain: null, name, shared };
     await saveList({ ...call, input } as never);
   } else if (what === 'views') {
-    const { saveView } = await import('../../functions/lookup/savedViews/changeSavedView.ts');
+    const { saveView } = await import('../../functions/lookup/savedViews/changeSavedViews.ts');
     await saveView({ ...call, input: { address: viewAddress, name, shared } } as never);
   } else if (what === 'notes') {
     await notedOn(person, world.objects, [name], { organization });

@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { onForget } from '../../platform/services/forget.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { visibleAnnotations } from '../annotations/visibleAnnotations.ts';
+import { visibleAnnotations } from '../annotations/readAnnotations.ts';
 import { markOf } from '../release/rows/releases.ts';
 import { allowedVerticals } from '../release/visible/allowed.ts';
 import type { BriefContent } from '../reports/brief/content.ts';

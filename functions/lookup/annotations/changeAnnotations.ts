@@ -14,7 +14,7 @@ import { currentRelease } from '../release/rows/state.ts';
 import { allows, spanOf } from '../release/visible/clipToSpan.ts';
 import { wasChanged } from '../saving/savedCounts.ts';
 import { changeNotesOn } from './notesOn.ts';
-import { mayTidy, toAnnotation, visibleObjects } from './visibleAnnotations.ts';
+import { mayTidy, toAnnotation, visibleObjects } from './readAnnotations.ts';
 
 export async function addAnnotation(
   call: ServerCall<typeof api.addAnnotation>,
