@@ -58,6 +58,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'web/lookup/help/LiveExample.tsx',
     'web/lookup/page/cards/Rivals.tsx',
     'web/lookup/page/cards/cards.ts',
+    'web/lookup/page/cards/foldLine.ts',
     'web/lookup/page/cards/DemographicsCard.tsx',
     'web/lookup/page/cards/PsychographicsCard.tsx',
     'web/lookup/page/cards/RetentionCard.tsx',
