@@ -154,7 +154,7 @@ async function take(world: World, step: Does): Promise<unknown> {
     return asMembers(() => handOver({ ...call, input: { account_uid, to: colleague.account_uid } }));
   }
   if (step.name === 'erase') {
-    const { eraseRemoved } = await members('eraseRemoved');
+    const { eraseRemoved } = await members('removed');
     // Until it is refused: killed, it may be done.
     const was = world.erased;
     world.erased = true;
