@@ -103,9 +103,9 @@ function buildInsights(
     name: 'insights',
     workerData: { environment, folder, size: { ...demoSize, posts, objects: objectsOf(posts) } },
   });
-  worker.on('message', (told: DemoInsightsProgress) => {
-    progress.show(told.step, told.done, told.total);
-    tell(told);
+  worker.on('message', (news: DemoInsightsProgress) => {
+    progress.show(news.step, news.done, news.total);
+    tell(news);
   });
   return new Promise((resolve, reject) => {
     worker.once('error', reject).once('exit', () => {

@@ -25,8 +25,8 @@ export function spentByArithmetic(
 ): Spent {
   const hours = (end.getTime() - new Date(startedAt).getTime()) / 3_600_000;
   const lines = computeCosts(resources).map(({ what, fixed, perMillionCalls }) => {
-    const standing = byTheHour.includes(what) ? (fixed * hours) / hoursPerMonth : 0;
-    return { what, dollars: standing + (perMillionCalls * used.calls) / 1e6 };
+    const byHour = byTheHour.includes(what) ? (fixed * hours) / hoursPerMonth : 0;
+    return { what, dollars: byHour + (perMillionCalls * used.calls) / 1e6 };
   });
   lines.push({ what: 'Athena', dollars: (used.scannedBytes / 1024 ** 4) * prices.athena.perTerabyte });
   return {

@@ -100,12 +100,12 @@ async function ask<E extends Endpoint>(
     ...(signal ? { signal } : {}),
     credentials: 'same-origin',
   });
-  const { ok, status, headers: told, text } = await whole(sent, reference, signal);
+  const { ok, status, headers: received, text } = await whole(sent, reference, signal);
   if (ok) return { status, output: parseOutput(text, reference) };
   const refused = { requestId: reference, ...parseError(text) };
   // The gateway's own 429 isn't one of the product's limits.
   if (status === 429 && !refused.code) throw unreachable(reference);
-  throw new CallError(status, refused, Number(told.get('retry-after')) || undefined);
+  throw new CallError(status, refused, Number(received.get('retry-after')) || undefined);
 }
 
 const unreachable = (requestId: string) =>

@@ -94,7 +94,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     expires_at: epochSeconds(now) + lifetime,
   };
   const last_login_at = since ? account.last_login_at : row.started_at;
-  const told = method ? await mailNewDevice(caller, opening.account) : { mail: [], changes: {} };
+  const notice = method ? await mailNewDevice(caller, opening.account) : { mail: [], changes: {} };
   const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
   // Safe to sign before the commit: a token without a session row grants nothing.
   const [token, device] = await Promise.all([
@@ -106,13 +106,13 @@ export async function openSession(opening: Opening): Promise<Opened> {
       update(
         accountKind,
         accountKey(account_uid),
-        { last_login_at, ...told.changes, ...changes },
+        { last_login_at, ...notice.changes, ...changes },
         { session_epoch, ...expected },
       ),
       ...enter(membership, account, opening.from === organization_uid ? null : now),
       ...renamed,
       ...(method ? recordedLogin({ caller, method }, account, organization_uid) : []),
-      ...told.mail,
+      ...notice.mail,
       ...together,
     ),
   ]);

@@ -15,7 +15,7 @@ import { setting } from '../../platform/services/settings.ts';
 import { currentContent, readShelf } from '../library/readContent.ts';
 import { contractEnding } from './contractEnding.ts';
 
-export type Endings = { told: number; failed: number };
+export type Endings = { mailed: number; failed: number };
 
 /** Days before the end on which a mail goes out; the last one on the day itself. */
 const stages = [30, 7, 1, 0] as const;
@@ -28,10 +28,10 @@ const mostMailed = 90;
 
 /** Each mail is committed with a note of its stage, so that runs that are cut short or meet each other send it once. */
 export async function mailEndings(hasTime: () => boolean): Promise<Endings> {
-  const endings: Endings = { told: 0, failed: 0 };
+  const endings: Endings = { mailed: 0, failed: 0 };
   const options = { job: 'endings', hasTime, atOnce: 1 };
   const { failures } = await walkRows(organization, { GSI1PK: allOrganizations }, options, async (home) => {
-    if (await tell(home)) endings.told += 1;
+    if (await tell(home)) endings.mailed += 1;
   });
   endings.failed = failures.length;
   return endings;

@@ -11,7 +11,7 @@ import { clock, settledUntil } from '../../platform/services/clock.ts';
 import { newReports } from './newReports.ts';
 import { tellMembers } from './tellMembers.ts';
 
-export type Announced = { told: number; failed: number };
+export type Announced = { mailed: number; failed: number };
 
 /** Readers whose mail fails are tried again this long; then the reports of that time are no longer news. */
 const longestMs = 3 * 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ const longestMs = 3 * 24 * 60 * 60_000;
  * so a run that is cut short, fails for some, or meets another one mails nobody twice.
  */
 export async function mailNewReports(hasTime: () => boolean): Promise<Announced> {
-  const announced: Announced = { told: 0, failed: 0 };
+  const announced: Announced = { mailed: 0, failed: 0 };
   // A report that is saved at this moment has an earlier time and commits later, so the time is one that is settled.
   const until = settledUntil();
   const mailing = await mailingFrom(until);
@@ -34,7 +34,7 @@ export async function mailNewReports(hasTime: () => boolean): Promise<Announced>
     const reports = await reportsFor(home, { since, until });
     if (reports.length === 0) return;
     const done = await tellMembers(home, { reports, since, until, hasTime });
-    announced.told += done.told;
+    announced.mailed += done.mailed;
     announced.failed += done.failed;
     isFinished &&= done.finished;
   });

@@ -17,21 +17,21 @@ import type { ShelvedProduct } from '../library/shelf.ts';
 import { reportReady } from './reportReady.ts';
 
 type Telling = { reports: readonly ShelvedProduct[]; since: string; until: string; hasTime: () => boolean };
-type Told = { told: number; failed: number; finished: boolean };
+type Mailed = { mailed: number; failed: number; finished: boolean };
 
 /** More would make a digest too long; the Portal lists them all. */
 const maxWaiting = 20;
 /** Long, so that the unsubscribe link of an old mail still works. */
 const stopSeconds = 400 * 24 * 60 * 60;
 
-export async function tellMembers(home: Organization, telling: Telling): Promise<Told> {
-  let told = 0;
+export async function tellMembers(home: Organization, telling: Telling): Promise<Mailed> {
+  let mailed = 0;
   const members = { GSI1PK: membersOf(home.organization_uid) };
   const options = { job: 'reportMails', hasTime: telling.hasTime };
   const { failures, finished } = await walkRows(membership, members, options, async (person) => {
-    if (await retryOnConflict(() => tell(person, home, telling))) told += 1;
+    if (await retryOnConflict(() => tell(person, home, telling))) mailed += 1;
   });
-  return { told, failed: failures.length, finished };
+  return { mailed, failed: failures.length, finished };
 }
 
 /** The mail and the reader's progress are written in one transaction. */

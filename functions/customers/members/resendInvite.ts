@@ -34,7 +34,7 @@ export async function resendInvite(
     consume(perPerson, `${call.organization}#${account_uid}`),
   ]);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
-  const told: Mailed = suppressed ? 'turned_away' : mailed;
+  const outcome: Mailed = suppressed ? 'turned_away' : mailed;
   const by = call.session.viewer.full_name;
   const { link, fields, kept } = await newInvite({ account_uid, email: row.email }, call.organization, by);
   const mail = { to: row.email, organization: home.name, link, by: by === null ? undefined : { name: by } };
@@ -43,7 +43,7 @@ export async function resendInvite(
       update(membership, key, fields, { version: row.version }),
       kept,
       ...(suppressed ? [] : [await queueMail(invitation(mail))]),
-      ...together(told),
+      ...together(outcome),
       auditedBy(call, {
         action: 'invite.resent',
         subject: account_uid,
@@ -55,7 +55,7 @@ export async function resendInvite(
     // The invite was accepted, withdrawn or resent concurrently, so this link isn't saved or mailed.
     throw call.failure('invite_closed');
   }
-  return { account: memberOf({ ...row, ...fields, version: row.version + 1 }), mailed: told };
+  return { account: memberOf({ ...row, ...fields, version: row.version + 1 }), mailed: outcome };
 }
 
 const until = ({ invite_expire_at }: Pick<Membership, 'invite_expire_at'>) => ({ invite_expire_at });

@@ -118,11 +118,11 @@ const goneOf = (changes: readonly Change[]): Found[] =>
 
 /** One event often moves several objects of a person at once; only the first of them has it as its reason. */
 function withReasons(rows: readonly Found[], changes: readonly Change[]): OwnRow[] {
-  const told = new Set<string>();
+  const seenEvents = new Set<string>();
   return rows.map(({ signal, event, ...row }) => {
     if (!hasMoved(row)) return row;
-    const isTold = event !== null && told.has(event);
-    if (event) told.add(event);
+    const isTold = event !== null && seenEvents.has(event);
+    if (event) seenEvents.add(event);
     return { ...row, reason: (isTold ? null : signal) ?? findingOf(row, changes) };
   });
 }

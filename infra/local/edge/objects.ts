@@ -21,7 +21,7 @@ export function objectsIn(endpoint: string, environment: Record<string, string>)
 }
 
 const asked = ['range', 'if-none-match', 'if-modified-since'] as const;
-const told = [
+const passedOn = [
   'content-type',
   'content-disposition',
   'content-range',
@@ -42,7 +42,7 @@ export async function serveObject(
     return value === undefined ? [] : [[name, value] as const];
   });
   const answer = await fetch(address, { headers: Object.fromEntries(conditions) });
-  const headers = told.flatMap((name) => {
+  const headers = passedOn.flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [name, value];
   });

@@ -97,7 +97,7 @@ async function end(job: JobRow, state: Exclude<JobState, 'running'>, spent: Writ
     [account, accountKey(job.by)],
     [organization, organizationKey(job.organization_uid)],
   );
-  const told =
+  const report =
     person && place
       ? [
           await queueMail(
@@ -105,7 +105,10 @@ async function end(job: JobRow, state: Exclude<JobState, 'running'>, spent: Writ
           ),
         ]
       : [];
-  await keep(job, () => ({ state, ended_at: clock.now().toISOString(), canceling: false }), [spent, ...told]);
+  await keep(job, () => ({ state, ended_at: clock.now().toISOString(), canceling: false }), [
+    spent,
+    ...report,
+  ]);
   return state;
 }
 

@@ -11,7 +11,7 @@ export type Shift = { readonly percent: number };
 const window = 2;
 const leastPosts = 10;
 /** Several windows in a row show one jump, so a source’s usual ones are those that ended before. */
-const untold = 3;
+const unconfirmed = 3;
 const leastObjects = 5;
 const leastKnown = 12;
 const leastScale = 0.02;
@@ -46,11 +46,11 @@ export function shiftsIn(objects: ReadonlyMap<number, readonly Jumps[]>): Map<nu
   const months = Math.max(0, ...verticals.map(({ jumps }) => jumps.length));
   const scaleBefore = (end: number) => {
     const logs = verticals.flatMap(({ jumps }) =>
-      jumps.slice(0, Math.max(0, end - untold + 1)).flatMap((jump) => (jump ? jump.log : [])),
+      jumps.slice(0, Math.max(0, end - unconfirmed + 1)).flatMap((jump) => (jump ? jump.log : [])),
     );
     return logs.length < leastKnown ? null : Math.max(leastScale, perDeviation * deviationOf(logs));
   };
-  const scales = Array.from({ length: untold }, (_, back) => scaleBefore(months - 1 - back));
+  const scales = Array.from({ length: unconfirmed }, (_, back) => scaleBefore(months - 1 - back));
   return new Map(
     verticals.flatMap(({ vertical, jumps }) => {
       const found = scales.flatMap((scale, back) => shiftAt(jumps, months - 1 - back, scale) ?? []);

@@ -56,8 +56,8 @@ export async function suppressedAmong(posts: readonly ShownPost[]): Promise<Set<
   const keys = new Map(posts.flatMap(keysOf).map((key) => [key.PK, key]));
   const today = clock.now().toISOString().slice(0, 10);
   const rows = await getMany(suppressed, [...keys.values()]);
-  const standing = rows.filter(({ ends_on }) => ends_on === null || ends_on > today);
-  return new Set(standing.map((row) => suppressed.keys(row).PK));
+  const inForce = rows.filter(({ ends_on }) => ends_on === null || ends_on > today);
+  return new Set(inForce.map((row) => suppressed.keys(row).PK));
 }
 
 const keysOf = ({ source, post, author }: ShownPost) => [

@@ -54,11 +54,11 @@ export const chosen = (release: PublishedRelease): Chosen => ({ release, asOf: a
 
 /** The release of the reader’s last digest if it is earlier and kept; undefined if it isn’t earlier, so that there is nothing new. */
 export async function releaseOfDigest(
-  told: number | null,
+  wanted: number | null,
   now: Release,
   dates: Dates,
 ): Promise<Release | null | undefined> {
-  const found = (await publishedReleases()).find(({ release }) => release === told);
+  const found = (await publishedReleases()).find(({ release }) => release === wanted);
   if (!found) return null;
   if (byMonthAndEdition(found, now) >= 0) return undefined;
   return isKept(found) && isWithin(found, spanOf(dates)) ? found : null;

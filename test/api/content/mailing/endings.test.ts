@@ -18,7 +18,7 @@ const before = (days: number) => setNow(new Date(end - days * dayMs).toISOString
 
 async function run(): Promise<number> {
   const { mailEndings } = await import('../../../../functions/content/mailing/mailEndings.ts');
-  return (await runAs('digests', () => mailEndings(() => true))).told;
+  return (await runAs('digests', () => mailEndings(() => true))).mailed;
 }
 
 async function world(access_until = lastDay) {

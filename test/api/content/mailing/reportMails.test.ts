@@ -49,9 +49,9 @@ async function announce(hasTime = () => true) {
 }
 async function run(hasTime = () => true): Promise<number> {
   passTime();
-  const { told } = await announce(hasTime);
+  const { mailed } = await announce(hasTime);
   restoreTime();
-  return told;
+  return mailed;
 }
 beforeAll(async () => void (await run()));
 
@@ -212,7 +212,7 @@ test('rows that can’t be read keep the mail from nobody else, and from their r
   for (const each of [membershipBroken, choiceBroken])
     expect(await each.subjects()).toEqual(['2 reports are ready']);
   passTime();
-  expect(await announce()).toEqual({ told: 0, failed: 0 });
+  expect(await announce()).toEqual({ mailed: 0, failed: 0 });
   expect(await sound.subjects()).toHaveLength(2);
 });
 

@@ -107,7 +107,7 @@ function UnusualHere({ viewer, own }: { viewer: Viewer; own: Own | null }) {
   return (
     <Unusual
       viewer={viewer}
-      told={isKnown ? rows.filter(({ reason }) => reason !== null) : null}
+      shownAbove={isKnown ? rows.filter(({ reason }) => reason !== null) : null}
       verticals={verticals}
     />
   );

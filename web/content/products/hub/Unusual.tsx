@@ -18,24 +18,24 @@ import style from './Unusual.module.css';
 const shown = 3;
 const mostNamed = 2;
 
-/** The strongest events in some verticals, without what the page tells further up; `told` is null while that is unknown. */
+/** The strongest events in some verticals, without what the page tells further up; `shownAbove` is null while that is unknown. */
 export function Unusual({
   viewer,
-  told,
+  shownAbove,
   verticals,
 }: {
   viewer: Viewer;
-  told: readonly ShownPlace[] | null;
+  shownAbove: readonly ShownPlace[] | null;
   verticals: readonly VerticalId[];
 }) {
   const source = sourceOf(viewer);
   const asked = source && mayOpen('signals', viewer) ? { source } : null;
   const { data, error } = useRead(readSignals, asked, { settled: true });
-  if (asked && (!told || (!data && !error))) return <div className={style.waiting} aria-busy="true" />;
+  if (asked && (!shownAbove || (!data && !error))) return <div className={style.waiting} aria-busy="true" />;
   const known = (data?.signals.filter(isKnownSignal) ?? []).filter(
     ({ vertical }) => verticals.length === 0 || verticals.includes(vertical),
   );
-  const strongest = told ? remainingSignals(known, told).slice(0, shown) : [];
+  const strongest = shownAbove ? remainingSignals(known, shownAbove).slice(0, shown) : [];
   if (!source || strongest.length === 0) return null;
   return (
     <Part title={titleOf(verticals)}>

@@ -39,7 +39,7 @@ export function PreviewHome({ viewer }: { viewer: Viewer }) {
         <HubLinks viewer={viewer} />
       )}
       <div className={style.below}>
-        <Unusual viewer={viewer} told={[]} verticals={[]} />
+        <Unusual viewer={viewer} shownAbove={[]} verticals={[]} />
         <TalkToUs />
       </div>
       {looksUp && <p className="muted small">{guestLimit.before}</p>}
