@@ -10,7 +10,8 @@ const reasonBeside: Readonly<Record<string, string>> = {
     'The button’s own text becomes “Used when you save”.',
   'web/customers/members/jobs/JobView.tsx: job.canceling': 'The text above says that it is being canceled.',
   'web/customers/members/panel/TakeAway.tsx: isLast': 'The text above names the last administrator.',
-  'web/customers/members/security/SecurityForm.tsx: !editable': 'The text above says who may change them.',
+  'web/customers/members/security/SecurityForm.tsx: !editable':
+    'The sentence above the fields says who may change them.',
   'web/customers/profiles/DomainsForm.tsx: problems.some(Boolean)': 'The field shows the domain’s error.',
   'web/customers/profiles/SpanForm.tsx: backwards': 'The field shows that the dates are reversed.',
   "web/lookup/frame/LookupFooter.tsx: leaves && state === 'busy'":

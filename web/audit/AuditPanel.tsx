@@ -17,7 +17,7 @@ import { fieldName } from './changedFields.ts';
 import { type NameOf, nameAmong } from './nameAmong.ts';
 import { shownFields } from './shownFields.ts';
 
-/** Breaks after a sign of a list or a path and before a domain, never within a word that fits. */
+/** Lines may break after a comma, semicolon, slash or underscore and before an @, never within a word that fits. */
 const Breakable = ({ text }: { text: string }) =>
   text.split(/(?=@)|(?<=[,;/_])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't move.

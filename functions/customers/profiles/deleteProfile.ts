@@ -16,8 +16,9 @@ import { profileDetail } from './listProfiles.ts';
 type DeleteCall = ServerCall<typeof endpoint>;
 
 /**
- * A person who is given it at the same moment has a profile that isn’t there, which opens nothing.
- * Its e-mail domains and its place among the automatic profiles go with it. */
+ * Somebody who is given the profile at the same moment keeps a reference to it, which opens nothing. Its e-mail domains and
+ * its place among the profiles given automatically are deleted with it.
+ */
 export async function deleteProfile(call: DeleteCall): Promise<Record<string, never>> {
   const { profile } = call.input;
   const [home, found, people] = await Promise.all([

@@ -7,7 +7,7 @@ export const maxRemovedPerPage = 50;
 
 const count = z.int().min(0);
 
-/** Counts of a person’s saved items in an organization, private and shared apart. */
+/** How many items a person has saved in an organization, private and shared ones counted separately. */
 export const SavedWork = z.object({
   lists: count,
   shared_lists: count,

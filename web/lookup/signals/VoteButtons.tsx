@@ -8,7 +8,7 @@ import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import style from './Signals.module.css';
 
 export type Votes = {
-  /** Null if the reader hasn't voted; undefined while unknown. */
+  /** Null if the reader hasn’t voted; undefined until the votes are loaded. */
   voteOn: (signal: SignalPlace) => boolean | null | undefined;
   vote: (signal: SignalPlace, useful: boolean | null) => Promise<void>;
 };

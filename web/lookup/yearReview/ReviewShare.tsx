@@ -39,7 +39,7 @@ export function ReviewCard({
   );
 }
 
-/** The most unusual facts about the authors and their topics, a sentence each. */
+/** One sentence for each of the most unusual facts about the authors and their topics. */
 export function ReviewLines({ review: { lines, rows } }: { review: YearReview }) {
   if (lines.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ export const WhatWeDo = () => (
   </>
 );
 
-/** Each step has two paragraphs: what it does, and what a client has from it. */
+/** Each step has two paragraphs: what it does, and how clients benefit. */
 function Process() {
   const { title, lead, body } = sectionOf(copy, 'process');
   const steps = new Map(termsOf(body).map(({ term, meanings }) => [term, meanings.map(contentOf)]));

@@ -18,8 +18,8 @@ const hoverMs = 300;
 const leaveMs = 160;
 
 /**
- * A row of a list that opens its details: pointing at it for a while, by click or tap, or by Enter. Its label says the
- * figures in words instead of the short forms of its cells.
+ * A row of a list that opens its details on hover, click, tap or Enter. Its label has the figures in words instead of the
+ * short forms of its cells.
  */
 export function OpeningRow({
   label,

@@ -6,7 +6,7 @@ import { judgementOf } from '../../../../shared/rules/lookup/yearSums.ts';
 import { changeFigure, exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 
-/** The greatest growth comes first, as on the page. */
+/** Fastest-growing first, as on the page. */
 export const byGrowth = (rows: readonly YearReviewRow[]): YearReviewRow[] =>
   rows.toSorted((one, other) => (other.change ?? -Infinity) - (one.change ?? -Infinity));
 

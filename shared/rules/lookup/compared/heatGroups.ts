@@ -93,6 +93,6 @@ const distances = (cells: ComparedRow['cells']): number[] =>
     return beside?.clear ? [Math.abs(Math.log2(beside.times))] : [];
   });
 
-/** Rows in which many objects differ, and by much, come first. */
+/** Rows with the most and largest differences come first. */
 const byDistance = (one: ComparedRow, other: ComparedRow) => weight(other) - weight(one);
 const weight = ({ cells }: ComparedRow) => distances(cells).reduce((sum, each) => sum + each, 0);

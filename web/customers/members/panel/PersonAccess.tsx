@@ -57,7 +57,7 @@ function Shown({ organization, member, access }: Props & { access: Access }) {
       ? `${sentence} Open with ${listed(others.map((each) => `“${nameOf(each)}”`))}.`
       : sentence;
   };
-  /** Each other profile with the verticals that it opens and this one doesn’t. */
+  /** The other profiles, each with the verticals that it opens and this one doesn’t. */
   const elsewhere = (closed: readonly AccessPlace[]): string[] =>
     access.profiles.flatMap((each) => {
       if (each === profile) return [];
